@@ -1,0 +1,1 @@
+"""Facts in, tables out: what rounds add up to. Pure."""
