@@ -79,7 +79,9 @@ def can_take(s: State) -> bool:
 
 def snap_targets(s: State, seat: int) -> tuple[int, ...]:
     """For every seat the pattern of cards that this one may reach for, were there a discard to snap."""
-    if s.rules.snap is not SNAP_ON or seat == s.locked or seat in s.out or seat in s.revealed:
+    if s.rules.snap is not SNAP_ON or not 0 < seat <= s.seats:
+        return ()
+    if seat == s.locked or seat in s.out or seat in s.revealed:
         return ()
     if s.rules.snap_others:
         return s.movable_patterns()

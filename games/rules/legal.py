@@ -31,6 +31,7 @@ from games.rules.state import (
     FROM_DRAW,
     GIVE,
     MEMORY,
+    OPEN,
     SNAPPED,
     TURN,
     State,
@@ -48,7 +49,7 @@ def turn_moves(s: State, seat: int) -> tuple[Move, ...]:
     phase = s.phase
     if seat == s.current:
         if phase is TURN:
-            return listing.opening_moves(seat, s.has_card_to_draw(), can_take(s), may_call(s))
+            return listing.opening_moves(seat, bool(s.draw_pile) or s.has_card_to_draw(), can_take(s), may_call(s))
         if phase is DRAWN:
             return listing.holding_moves(seat, s.filled[seat - 1], _can_discard(s), may_call(s))
         if phase is ABILITY:
@@ -57,7 +58,7 @@ def turn_moves(s: State, seat: int) -> tuple[Move, ...]:
         return listing.give_moves(seat, s.filled[seat - 1], s.rules.snap_give is SnapGive.MAY)
     if phase is MEMORY:
         return _memory_moves(s, seat)
-    if phase is CLOSING and seat in may_still_snap(s):
+    if phase is CLOSING and s.window is OPEN and any(snap_targets(s, seat)):
         return listing.reveal_moves(seat)
     return ()
 
@@ -67,7 +68,10 @@ def snap_moves(s: State, seat: int) -> tuple[Snap, ...]:
     window = s.window
     if window is CLOSED or s.phase is GIVE or (window is SNAPPED and not s.rules.slow_snap_cards):
         return ()
-    return listing.snap_moves(seat, snap_targets(s, seat))
+    if s.out or s.locked or s.revealed or not s.rules.snap_others or not 0 < seat <= s.seats:
+        return listing.snap_moves(seat, snap_targets(s, seat))
+    # Most of the time all may reach for all: no need to ask for each.
+    return listing.snap_moves(seat, s.filled)
 
 
 def default_move(s: State, seat: int) -> Move:
@@ -112,12 +116,11 @@ def _can_discard(s: State) -> bool:
 def _looks(s: State) -> tuple[Move, ...]:
     """The looks that the running ability still allows."""
     found: tuple[Move, ...] = ()
-    if not s.looks_left:
-        return found
-    for owner in range(1, s.seats + 1):
-        if usable_look(s, s.looks_left, owner):
-            unseen = _without(s.lookable(owner), s.looks[s.current - 1], owner)
-            found += listing.look_moves(s.current, owner, unseen)
+    if s.looks_left:
+        looked = s.looks[s.current - 1]
+        for owner in range(1, s.seats + 1):
+            if usable_look(s, s.looks_left, owner):
+                found += listing.look_moves(s.current, owner, _without(s.lookable(owner), looked, owner))
     return found
 
 
@@ -145,6 +148,8 @@ def _hands_to_swap_between(kind: SwapKind, own: int, seats: range) -> list[tuple
 
 def _exchanges_of_looked_at(s: State) -> tuple[Move, ...]:
     looked = s.looks[s.current - 1]
+    if not looked:
+        return ()
     partners = (*looked, *listing.places(s.current, s.movable(s.current)))
     found = {}
     for first in looked:

@@ -51,7 +51,7 @@ def get_ready(s: State, move: Ready) -> None:
         refuse(Reason.ROUND_OVER if s.phase is OVER else Reason.NOT_IN_MEMORY)
     if seat in s.ready:
         refuse(Reason.ALREADY_READY)
-    s.ready = tuple(sorted((*s.ready, seat)))
+    s.ready = (*s.ready, seat)
     s.looks[seat - 1] = ()
     s.events.append(events.PlayerGotReady(seat))
     if len(s.ready) == s.seats:

@@ -29,20 +29,23 @@ def shuffled(cards: Sequence[Card], seed: bytes, label: str) -> list[Card]:
 
 def numbers(seed: bytes, label: str) -> Iterator[int]:
     """An endless stream of 64-bit numbers."""
-    prefix = seed + label.encode("ascii")
-    for block in count():
-        yield from _FOUR_NUMBERS.unpack(sha256(prefix + block.to_bytes(8, "big")).digest())
+    start = sha256(seed + label.encode("ascii"))
+    for number in count():
+        block = start.copy()
+        block.update(number.to_bytes(8, "big"))
+        yield from _FOUR_NUMBERS.unpack(block.digest())
 
 
 def fisher_yates(cards: Sequence[Card], stream: Iterator[int]) -> list[Card]:
     """Shuffle from the end. Numbers that would favour low remainders are skipped, so that every order is equally likely."""
     deck = list(cards)
-    for last in range(len(deck) - 1, 0, -1):
+    last = len(deck) - 1
+    while last > 0:
         number = next(stream)
-        while number >= _FAIR_BELOW[last + 1]:
-            number = next(stream)
-        other = number % (last + 1)
-        deck[last], deck[other] = deck[other], deck[last]
+        if number < _FAIR_BELOW[last + 1]:
+            other = number % (last + 1)
+            deck[last], deck[other] = deck[other], deck[last]
+            last -= 1
     return deck
 
 

@@ -55,7 +55,7 @@ def reveal(s: State, move: Reveal) -> None:
         refuse({OVER: Reason.ROUND_OVER, GIVE: Reason.GIVE_FIRST}.get(s.phase, Reason.NOT_CLOSING))
     if not any(snap_targets(s, move.seat)):
         refuse(Reason.REVEALED_ALREADY if move.seat in s.revealed else Reason.CANNOT_SNAP_ANYWAY)
-    s.revealed = tuple(sorted((*s.revealed, move.seat)))
+    s.revealed = (*s.revealed, move.seat)
     s.events.append(events.PlayerRevealed(move.seat))
     settle(s)
 
@@ -99,7 +99,10 @@ def _check_cards(s: State, move: Snap) -> None:
 def _matches(s: State, places: tuple[Place, ...]) -> bool:
     alike = s.rules.match_by_index
     wanted = alike[s.discard_pile[-1].index]
-    return all([alike[s.card_at(p).index] == wanted for p in places])
+    for p in places:
+        if alike[s.card_at(p).index] != wanted:
+            return False
+    return True
 
 
 def _throw(s: State, move: Snap) -> None:

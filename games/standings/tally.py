@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Self, assert_never
 
 
-def _check(name: str, value: int, low: int, high: int) -> None:
+def _check(name: str, value: object, low: int, high: int) -> None:
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
         raise ValueError(f"{name}: must be a whole number from {low} to {high}, not {value!r}")
 

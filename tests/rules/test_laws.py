@@ -37,6 +37,8 @@ def test_somebody_can_always_move_until_the_round_ends(rules) -> None:
                 assert bool(game.turn_moves(seat)) == (seat in waiting)
             for seat in waiting:
                 assert game.is_legal(game.default_move(seat))
+            for nobody in (0, game.seats + 1):
+                assert game.legal_moves(nobody) == ()
 
     check()
 
