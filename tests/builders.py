@@ -1,8 +1,8 @@
 """Tables for tests: cards laid out by hand, moves told by name. Ann, Ben, Cleo and Dan sit at every table.
 
-    game = table("AS 2S 3S 4S / 5H 6S KH XR", discard="9D", draw="7H")
-    play(game, "Ann draw", "Ann discard", "Ann look 1", "Ann done")
-    assert hand(game, "Ann") == "AS 2S 3S 4S"
+game = table("AS 2S 3S 4S / 5H 6S KH XR", discard="9D", draw="7H")
+play(game, "Ann draw", "Ann discard", "Ann look 1", "Ann done")
+assert hand(game, "Ann") == "AS 2S 3S 4S"
 """
 
 from collections import Counter
@@ -149,4 +149,3 @@ def finish(game: Round) -> None:
     """Let everybody draw and discard, and reveal, until the round is over: what the clock would do."""
     while waiting := game.who_must_act():
         game.play(game.default_move(waiting[0]))
-

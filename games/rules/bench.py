@@ -37,7 +37,8 @@ def run(*, players: int, seconds: float, preset: str, as_json: bool) -> None:
     print(f"  a view for each seat{viewed['rounds']:10,.0f} rounds/s {viewed['moves']:12,.0f} moves/s")
     print(f"  copies of a round   {figures['copies']:10,.0f} /s")
     print(f"  calibration         {figures['calibration']:10,.1f} /s")
-    print(f"  rules alone / calibration {alone['rounds'] / figures['calibration']:10.1f} rounds per unit")
+    ratio = 1000 * alone["rounds"] / figures["calibration"]
+    print(f"  rules alone, rounds for 1,000 of the calibration's {ratio:.1f}")
     if uno is None:
         print("  RLCard is not installed here; with it (pip install rlcard) this compares with its UNO")
     else:

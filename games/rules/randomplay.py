@@ -14,7 +14,7 @@ SNAP_CHANCE: Final = 1 / 16
 
 
 def play_random_round(game: Round, rng: Random, after_move: Callable[[Round], object] | None = None) -> None:
-    """Play to the end. Before every move all legal moves of somebody waited for, and all snaps of anybody, are asked."""
+    """Play to the end. Before every move all moves of somebody waited for and all snaps of anybody are asked."""
     chance = rng.random
     while waited_for := game.who_must_act():
         moves: Sequence[Move] = game.turn_moves(waited_for[int(chance() * len(waited_for))])

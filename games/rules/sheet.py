@@ -81,6 +81,11 @@ def _cards(rules: Rules) -> Iterator[Line]:
     yield Line(decks, ("decks", "jokers"), count)
 
 
+def _signed(points: int) -> str:
+    """With a true minus sign: a hyphen is too short to be noticed beside a number."""
+    return str(points).replace("-", "\N{MINUS SIGN}")
+
+
 def _values(rules: Rules) -> Iterator[Line]:
     yield Line(
         _("An ace counts %(ace)s, the cards from 2 to 10 count their number."),
@@ -95,10 +100,10 @@ def _values(rules: Rules) -> Iterator[Line]:
     yield Line(
         _("A black king counts %(black)s, a red king %(red)s."),
         ("value_black_king", "value_red_king"),
-        {"black": rules.value_black_king, "red": rules.value_red_king},
+        {"black": _signed(rules.value_black_king), "red": _signed(rules.value_red_king)},
     )
     if rules.jokers:
-        yield Line(_("A joker counts %(joker)s."), ("value_joker",), {"joker": rules.value_joker})
+        yield Line(_("A joker counts %(joker)s."), ("value_joker",), {"joker": _signed(rules.value_joker)})
     yield Line(_("The lowest total wins. A total can be below zero."))
 
 

@@ -37,7 +37,7 @@ def numbers(seed: bytes, label: str) -> Iterator[int]:
 
 
 def fisher_yates(cards: Sequence[Card], stream: Iterator[int]) -> list[Card]:
-    """Shuffle from the end. Numbers that would favour low remainders are skipped, so that every order is equally likely."""
+    """Shuffle from the end. Numbers that would favour low remainders are skipped: every order is as likely."""
     deck = list(cards)
     last = len(deck) - 1
     while last > 0:

@@ -8,8 +8,8 @@ from games.rules.events import DiscardsReshuffled, Event
 from games.rules.houserules import Rules
 from games.rules.listing import backs
 from games.rules.moves import Move, Place
-from games.rules.phases import Phase, Pile, Window
 from games.rules.options import CallerHand, CallTiming, DiscardDraw, Snap, SnapWindow
+from games.rules.phases import Phase, Pile, Window
 from games.rules.scoring import Result
 from games.rules.seen import PublicView
 from games.rules.shuffle import reshuffle_label, shuffled

@@ -3,9 +3,9 @@
 from games.rules import events
 from games.rules.abilities import NO_POWER
 from games.rules.ability import has_target
+from games.rules.cards import EMPTY
 from games.rules.errors import Reason
 from games.rules.flow import can_take, discard_by_turn, end_turn
-from games.rules.cards import EMPTY
 from games.rules.moves import Call, Discard, Draw, Swap, Take
 from games.rules.refusals import refuse, refuse_turn
 from games.rules.state import (

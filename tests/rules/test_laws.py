@@ -9,10 +9,10 @@ from hypothesis import HealthCheck, given, settings
 
 from games.rules.cards import EMPTY
 from games.rules.moves import Call
+from games.rules.phases import Phase
 from games.rules.record import read_record, record_of, write_record
 from games.rules.report import report_round
 from games.rules.round import Round
-from games.rules.phases import Phase
 from tests.builders import NAMES
 from tests.rules.wild import house_rules, preset_rules, wild_play, wild_rounds
 

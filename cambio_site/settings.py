@@ -1,0 +1,167 @@
+"""All settings of the site. Each comes from the environment; without any, the defaults are safe and play at home.
+
+CAMBIO_VAR       where the database, the secret and the collected static files live   (var)
+CAMBIO_SECRET    the secret key; without it one is made up and kept in CAMBIO_VAR
+CAMBIO_HOSTS     names under which the site answers, separated by commas              (this computer's own)
+CAMBIO_HTTPS     1 behind a proxy that speaks https and sets X-Forwarded-Proto        (0)
+CAMBIO_DEBUG     1 while changing the code: tracebacks in the browser                 (0)
+CAMBIO_LOG       how much is written to the log: DEBUG, INFO, WARNING                 (INFO)
+"""
+
+from pathlib import Path
+
+from csp.constants import NONE, SELF
+
+from cambio_site import environment
+from cambio_site.logs import without_traceback
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+VAR = Path(environment.text("CAMBIO_VAR", "var"))
+VAR = VAR if VAR.is_absolute() else BASE_DIR / VAR
+VAR.mkdir(parents=True, exist_ok=True)
+
+DEBUG = environment.flag("CAMBIO_DEBUG")
+SECRET_KEY = environment.text("CAMBIO_SECRET") or environment.secret_kept_in(VAR / "secret")
+ALLOWED_HOSTS = environment.words("CAMBIO_HOSTS", "localhost,127.0.0.1,[::1]")
+
+INSTALLED_APPS = [
+    "daphne",  # before staticfiles: it gives runserver a socket
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "whitenoise.runserver_nostatic",
+    "django.contrib.staticfiles",
+    "channels",
+    "csp",
+    "django_htmx",
+    "accounts",
+    "games",
+]
+
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "cambio_site.static_files.StaticFilesMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+]
+
+ROOT_URLCONF = "cambio_site.urls"
+ASGI_APPLICATION = "cambio_site.asgi.application"
+AUTH_USER_MODEL = "accounts.User"
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ],
+        },
+    },
+]
+
+DATABASES = {
+    "default": {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": VAR / "cambio.sqlite3",
+        # Reopening the file for every request costs a fifth of all moves.
+        "CONN_MAX_AGE": None,
+        "OPTIONS": {
+            # IMMEDIATE: a transaction that will write waits for its turn at its start, where waiting works.
+            # DEFERRED would fail at once with "database is locked" when two of them meet halfway.
+            "transaction_mode": "IMMEDIATE",
+            "timeout": 20,
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+        },
+    },
+}
+
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}"}
+    for name in (
+        "UserAttributeSimilarityValidator",
+        "MinimumLengthValidator",
+        "CommonPasswordValidator",
+        "NumericPasswordValidator",
+    )
+]
+
+# Words. English is the only language so far; every text already goes through gettext.
+LANGUAGE_CODE = "en"
+LANGUAGES = [("en", "English")]
+LOCALE_PATHS = [BASE_DIR / "locale"]
+USE_I18N = True
+TIME_ZONE = "UTC"
+USE_TZ = True
+
+# Static files get names that change with their content, so that browsers may keep them for good.
+STATIC_URL = "static/"
+STATIC_ROOT = VAR / "static"
+STATIC_ROOT.mkdir(exist_ok=True)
+STATICFILES_DIRS = [BASE_DIR / "static"]
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {
+        "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
+        if DEBUG
+        else "whitenoise.storage.CompressedManifestStaticFilesStorage",
+    },
+}
+
+WHITENOISE_ALLOW_ALL_ORIGINS = False
+
+# What a page may load and run: our own files, nothing inline, nothing from elsewhere.
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [SELF],
+        "base-uri": [SELF],
+        "form-action": [SELF],
+        "frame-ancestors": [NONE],
+        "object-src": [NONE],
+    },
+}
+X_FRAME_OPTIONS = "DENY"
+SECURE_REFERRER_POLICY = "same-origin"
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = "Lax"
+CSRF_COOKIE_SAMESITE = "Lax"
+
+HTTPS = environment.flag("CAMBIO_HTTPS")
+if HTTPS:
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+    SECURE_SSL_REDIRECT = True
+    SECURE_HSTS_SECONDS = 365 * 24 * 3600
+    SESSION_COOKIE_SECURE = True
+    CSRF_COOKIE_SECURE = True
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+    "filters": {"one line": {"()": "django.utils.log.CallbackFilter", "callback": without_traceback}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["stderr"], "level": environment.text("CAMBIO_LOG", "INFO").upper()},
+    "loggers": {
+        # Django's own handlers would print each line a second time.
+        "django": {"handlers": [], "level": "INFO", "propagate": True},
+        # How it was set up is of no interest to whoever started it.
+        "daphne": {"level": "WARNING"},
+        # A visitor who asks for a page that is not there is no news.
+        "django.request": {"handlers": [], "level": "ERROR", "propagate": True},
+        "django.security.DisallowedHost": {"filters": ["one line"], "level": "ERROR"},
+    },
+}

@@ -1,0 +1,1 @@
+"""What the Makefile calls: to play, to check, to draw the deck, to pin the packages."""

@@ -1,0 +1,70 @@
+"""A real server in its own process with a database of its own, and the system's Chromium to visit it."""
+
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from scripts import chromium
+
+ROOT = Path(__file__).resolve().parents[2]
+FLAGS = [
+    "--no-sandbox",
+    "--headless",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    executable = chromium.find()
+    if executable is None:
+        pytest.skip("there is no Chromium on this computer, and it may not be installed from here")
+    return {"executable_path": executable, "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a site that was just opened for the first time."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    var = tmp_path_factory.mktemp("var")
+    command = [sys.executable, "-m", "scripts.play", "--port", str(port), "--var", str(var)]
+    clean = {name: value for name, value in os.environ.items() if not name.startswith("CAMBIO_")}
+    with subprocess.Popen(command, cwd=ROOT, env=clean, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        # It speaks once it listens; if it cannot, its output ends and the line is empty.
+        greeting = server.stdout.readline()
+        try:
+            assert f":{port}/" in greeting, "the server did not start; its reason is above"
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            server.terminate()
+
+
+@pytest.fixture
+def open_page(new_context: Callable[..., BrowserContext], site: str) -> Callable[..., Page]:
+    """A page of the site in a window of its own; whatever the browser complains about is kept in `complaints`."""
+
+    def visit(path: str, *, width: int = 1280, scheme: str = "light") -> Page:
+        # Without motion nothing is still moving when it is looked at.
+        context = new_context(viewport={"width": width, "height": 900}, color_scheme=scheme, reduced_motion="reduce")
+        page = context.new_page()
+        page.complaints = []  # type: ignore[attr-defined]
+        page.on("console", lambda message: page.complaints.append(message.text))  # type: ignore[attr-defined]
+        page.on("pageerror", lambda error: page.complaints.append(str(error)))  # type: ignore[attr-defined]
+        page.goto(site + path, wait_until="load")
+        return page
+
+    return visit
