@@ -5,7 +5,7 @@ from games.rules.abilities import ANY, OTHER, OWN, Power, SwapKind, Whose
 from games.rules.errors import Reason
 from games.rules.flow import end_ability, end_turn
 from games.rules.moves import Done, Exchange, Look, Place
-from games.rules.refusals import refuse, refuse_place, refuse_turn
+from games.rules.refusals import refuse, refuse_ability, refuse_place
 from games.rules.state import ABILITY, State
 
 
@@ -37,7 +37,7 @@ def usable_look(s: State, looks_left: tuple[Whose, ...], owner: int) -> Whose | 
 def look(s: State, move: Look) -> None:
     seat, place = move.seat, move.place
     if s.phase is not ABILITY or seat != s.current:
-        refuse_turn(s, seat)
+        refuse_ability(s, seat)
     if not s.has_card(place) or not s.lookable(place.seat):
         refuse_place(s, place)
     if place in s.looks[seat - 1]:
@@ -55,7 +55,7 @@ def look(s: State, move: Look) -> None:
 def exchange(s: State, move: Exchange) -> None:
     seat, first, second = move.seat, move.first, move.second
     if s.phase is not ABILITY or seat != s.current:
-        refuse_turn(s, seat)
+        refuse_ability(s, seat)
     if first == second:
         refuse(Reason.SAME_CARD_TWICE)
     for place in (first, second):
@@ -91,7 +91,7 @@ def may_exchange(s: State, first: Place, second: Place) -> bool:
 
 def end(s: State, move: Done) -> None:
     if s.phase is not ABILITY or move.seat != s.current:
-        refuse_turn(s, move.seat)
+        refuse_ability(s, move.seat)
     s.events.append(events.AbilityEnded(move.seat))
     end_ability(s)
     end_turn(s)

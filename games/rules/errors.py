@@ -55,7 +55,6 @@ class Reason(Enum):
     SAME_CARD_TWICE = _("You named the same card twice.")
     CARD_IS_LOCKED = _("The caller's cards cannot be touched.")
     CARD_IS_OUT = _("That player is out of the round, and so are their cards.")
-    NOTHING_TO_END = _("There is nothing to finish.")
     GIVE_IS_OWED = _("You have to give a card.")
     NO_GIVE_OWED = _("You have no card to give now.")
     SNAP_OFF = _("Nobody snaps at this table.")

@@ -26,7 +26,10 @@ def start_peek(s: State) -> None:
 
 
 def peek(s: State, move: Look) -> None:
-    seat, looked = move.seat, s.looks[move.seat - 1]
+    seat = move.seat
+    if not 0 < seat <= s.seats:
+        refuse(Reason.NO_SUCH_SEAT)
+    looked = s.looks[seat - 1]
     if seat in s.ready:
         refuse(Reason.ALREADY_READY)
     if s.rules.opening_peek is not OpeningPeek.CHOICE:

@@ -4,7 +4,7 @@ from typing import NoReturn
 
 from games.rules.errors import IllegalMove, Reason
 from games.rules.moves import Place
-from games.rules.state import ABILITY, DRAWN, GIVE, MEMORY, OVER, State
+from games.rules.state import ABILITY, DRAWN, GIVE, MEMORY, OVER, TURN, State
 
 
 def refuse(reason: Reason) -> NoReturn:
@@ -30,6 +30,13 @@ def refuse_turn(s: State, seat: int) -> NoReturn:
     if s.phase is ABILITY:
         refuse(Reason.FINISH_THE_ABILITY)
     refuse(Reason.HOLDING_NO_CARD)
+
+
+def refuse_ability(s: State, seat: int) -> NoReturn:
+    """Somebody used an ability that is not running, or not theirs."""
+    if seat == s.current and s.phase in (TURN, DRAWN):
+        refuse(Reason.NO_ABILITY)
+    refuse_turn(s, seat)
 
 
 def refuse_place(s: State, place: Place) -> NoReturn:

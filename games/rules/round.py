@@ -46,6 +46,9 @@ class Round(State):
     ) -> None:
         """Deal. The deck (top card first) follows from the seed unless it was arranged by hand."""
         rules.check_seats(seats)
+        for named in (dealer, dealer if first is None else first):
+            if not 0 < named <= seats:
+                raise ValueError(f"there is no seat {named}")
         self.rules = rules
         self.seats = seats
         self.dealer = dealer

@@ -68,7 +68,8 @@ def _marked(line: Line, changed: Mapping[str, object]) -> Line:
 
 def _cards(rules: Rules) -> Iterator[Line]:
     most = min(rules.players_max, rules.max_seats())
-    yield Line(_("2 to %(most)s players."), ("players_max",), {"most": most})
+    bound_by = ("players_max",) if most == rules.players_max else ("players_max", "decks", "jokers", "hand_size")
+    yield Line(_("2 to %(most)s players."), bound_by, {"most": most})
     count = {"decks": rules.decks, "jokers": rules.jokers, "cards": rules.card_count}
     if rules.decks == 1:
         decks = _("One deck without jokers: %(cards)s cards.")
@@ -240,7 +241,7 @@ _MATCHES = {
 }
 _WINDOWS = {
     SnapWindow.UNTIL_COVERED: _("A discard can be snapped until the next one covers it or somebody takes it."),
-    SnapWindow.UNTIL_DRAW: _("A discard can be snapped until the next player draws."),
+    SnapWindow.UNTIL_DRAW: _("A discard can be snapped until the next player draws or takes a card."),
 }
 _GIVES = {
     SnapGive.MUST: _("You may snap opponents' cards too; then give that player one of yours in its place."),

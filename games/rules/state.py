@@ -222,6 +222,3 @@ class State:
         if seat in self.out or (seat == self.locked and self.rules.caller_hand is CallerHand.UNTOUCHABLE):
             return 0
         return self.filled[seat - 1]
-
-    def players_in(self) -> list[int]:
-        return [seat for seat in range(1, self.seats + 1) if seat not in self.out]

@@ -90,7 +90,8 @@ def discard(s: State, move: Discard) -> None:
 
 def call(s: State, move: Call) -> None:
     seat = move.seat
-    if seat != s.current:
+    # When it is nobody's turn, a forged seat 0 must not pass for the one whose turn it is.
+    if seat != s.current or not seat:
         refuse_turn(s, seat)
     if s.phase is GIVE:
         refuse(Reason.GIVE_FIRST)

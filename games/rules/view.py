@@ -13,6 +13,8 @@ from games.rules.state import FROM_DISCARD, NOBODY, OVER, State
 
 def view_for(s: State, seat: int | None) -> View:
     """What a seat, or a spectator (None or 0), may see now."""
+    if seat and not 0 < seat <= s.seats:
+        raise ValueError(f"there is no seat {seat}")
     public = s._public
     if public is None:
         public = s._public = _public_view(s)
