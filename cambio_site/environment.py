@@ -2,7 +2,9 @@
 
 import os
 import secrets
+from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import unquote, urlsplit
 
 
 def text(name: str, default: str = "") -> str:
@@ -18,6 +20,37 @@ def flag(name: str, *, default: bool = False) -> bool:
 
 def words(name: str, default: str = "") -> list[str]:
     return [word.strip() for word in text(name, default).split(",") if word.strip()]
+
+
+@dataclass(frozen=True)
+class MailServer:
+    """How mail leaves the site. Encryption is how the address begins, because it decides the port too."""
+
+    host: str
+    port: int
+    name: str
+    password: str
+    starttls: bool
+    ssl: bool
+
+
+def mail_server(name: str) -> MailServer | None:
+    """smtp://host, smtp+tls://name:password@host:587 or smtps://name:password@host; None without a value."""
+    value = text(name)
+    if not value:
+        return None
+    address = urlsplit(value)
+    ports = {"smtp": 25, "smtp+tls": 587, "smtps": 465}
+    if address.scheme not in ports or not address.hostname:
+        raise ValueError(f"{name} has to look like smtp+tls://name:password@mail.example.org")
+    return MailServer(
+        host=address.hostname,
+        port=address.port or ports[address.scheme],
+        name=unquote(address.username or ""),
+        password=unquote(address.password or ""),
+        starttls=address.scheme == "smtp+tls",
+        ssl=address.scheme == "smtps",
+    )
 
 
 def secret_kept_in(file: Path) -> str:

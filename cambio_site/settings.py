@@ -4,6 +4,11 @@ CAMBIO_VAR       where the database, the secret and the collected static files l
 CAMBIO_SECRET    the secret key; without it one is made up and kept in CAMBIO_VAR
 CAMBIO_HOSTS     names under which the site answers, separated by commas              (this computer's own)
 CAMBIO_HTTPS     1 behind a proxy that speaks https and sets X-Forwarded-Proto        (0)
+CAMBIO_PROXIES   proxies of yours that add to X-Forwarded-For                         (1 with CAMBIO_HTTPS, or 0)
+CAMBIO_LIMITS    0 to let one address sign in, sign up and come as a guest endlessly  (1)
+CAMBIO_MAIL      mail server: smtp+tls://name:password@mail.example.org, smtps:// or smtp://; without it
+                 mail is written to the standard output
+CAMBIO_MAIL_FROM who mail comes from                                                  (Cambio <cambio@localhost>)
 CAMBIO_DEBUG     1 while changing the code: tracebacks in the browser                 (0)
 CAMBIO_LOG       how much is written to the log: DEBUG, INFO, WARNING                 (INFO)
 """
@@ -31,11 +36,16 @@ INSTALLED_APPS = [
     "django.contrib.contenttypes",
     "django.contrib.sessions",
     "django.contrib.messages",
+    "django.contrib.humanize",
     "whitenoise.runserver_nostatic",
     "django.contrib.staticfiles",
     "channels",
     "csp",
     "django_htmx",
+    "allauth",
+    "allauth.account",
+    "allauth.mfa",
+    "allauth.usersessions",
     "accounts",
     "games",
 ]
@@ -50,6 +60,8 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
+    "accounts.middleware.PersonMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
 ]
@@ -100,6 +112,74 @@ AUTH_PASSWORD_VALIDATORS = [
     )
 ]
 
+# Coming in. One backend for all: it knows usernames and e-mail addresses, and permissions.
+AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
+LOGIN_URL = "account_login"
+LOGIN_REDIRECT_URL = "/"
+ACCOUNT_ADAPTER = "accounts.adapter.PeopleAdapter"
+ACCOUNT_LOGIN_METHODS = {"username", "email"}
+ACCOUNT_SIGNUP_FIELDS = ["username*", "password1*", "password2*", "email"]
+ACCOUNT_USERNAME_VALIDATORS = "accounts.names.username_validators"
+ACCOUNT_EMAIL_VERIFICATION = "optional"
+# One address, and a new one replaces it once it is confirmed.
+ACCOUNT_CHANGE_EMAIL = True
+ACCOUNT_EMAIL_SUBJECT_PREFIX = "Cambio: "
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+# Whoever types somebody else's address causes no mail to them.
+ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_FORMS = {
+    "signup": "accounts.forms.entrance.SignupForm",
+    "login": "accounts.forms.entrance.LoginForm",
+    "reset_password": "accounts.forms.entrance.ResetPasswordForm",
+    "reset_password_from_key": "accounts.forms.entrance.ResetPasswordKeyForm",
+    "change_password": "accounts.forms.security.ChangePasswordForm",
+    "set_password": "accounts.forms.security.SetPasswordForm",
+    "add_email": "accounts.forms.security.EmailForm",
+    "reauthenticate": "accounts.forms.security.ReauthenticateForm",
+}
+# How often, per address (ip), per person (user) or per name that was typed (key).
+ACCOUNT_RATE_LIMITS = environment.flag("CAMBIO_LIMITS", default=True) and {
+    "login": "30/m/ip",
+    "login_failed": "10/m/ip,5/5m/key",
+    "signup": "20/m/ip",
+    "reset_password": "20/m/ip,5/m/key",
+    "play_now": "30/m/ip,300/h/ip",
+    "delete_account": "5/m/user",
+}
+# A session lives this long after its last hour of use; a guest is nobody without it.
+SESSION_COOKIE_AGE = 60 * 24 * 3600
+
+MFA_ADAPTER = "accounts.adapter.SecondStepAdapter"
+MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
+MFA_PASSKEY_LOGIN_ENABLED = True
+MFA_TOTP_ISSUER = "Cambio"
+MFA_TOTP_TOLERANCE = 1
+# An address is optional here, and many a site at home sends no mail: protection must not wait for it.
+MFA_ALLOW_UNVERIFIED_EMAIL = True
+MFA_FORMS = {
+    "authenticate": "accounts.forms.security.AuthenticateForm",
+    "reauthenticate": "accounts.forms.security.ReauthenticateCodeForm",
+    "activate_totp": "accounts.forms.security.ActivateTOTPForm",
+    "add_webauthn": "accounts.forms.security.AddPasskeyForm",
+    "edit_webauthn": "accounts.forms.security.EditPasskeyForm",
+}
+
+# Mail. Without a server it is written where whoever started the site can read it.
+DEFAULT_FROM_EMAIL = environment.text("CAMBIO_MAIL_FROM", "Cambio <cambio@localhost>")
+SERVER_EMAIL = DEFAULT_FROM_EMAIL
+MAIL_SERVER = environment.mail_server("CAMBIO_MAIL")
+if MAIL_SERVER is None:
+    EMAIL_BACKEND = "django.core.mail.backends.console.EmailBackend"
+else:
+    EMAIL_HOST = MAIL_SERVER.host
+    EMAIL_PORT = MAIL_SERVER.port
+    EMAIL_HOST_USER = MAIL_SERVER.name
+    EMAIL_HOST_PASSWORD = MAIL_SERVER.password
+    EMAIL_USE_TLS = MAIL_SERVER.starttls
+    EMAIL_USE_SSL = MAIL_SERVER.ssl
+    EMAIL_TIMEOUT = 20
+
 # Words. English is the only language so far; every text already goes through gettext.
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English")]
@@ -147,6 +227,9 @@ if HTTPS:
     SECURE_HSTS_SECONDS = 365 * 24 * 3600
     SESSION_COOKIE_SECURE = True
     CSRF_COOKIE_SECURE = True
+# A browser that speaks plain http offers passkeys on localhost only, where nobody listens in.
+MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not HTTPS
+ALLAUTH_TRUSTED_PROXY_COUNT = int(environment.text("CAMBIO_PROXIES", "1" if HTTPS else "0"))
 
 LOGGING = {
     "version": 1,
@@ -160,6 +243,8 @@ LOGGING = {
         "django": {"handlers": [], "level": "INFO", "propagate": True},
         # How it was set up is of no interest to whoever started it.
         "daphne": {"level": "WARNING"},
+        # That somebody has a passkey is nobody else's business.
+        "fido2": {"level": "WARNING"},
         # A visitor who asks for a page that is not there is no news.
         "django.request": {"handlers": [], "level": "ERROR", "propagate": True},
         "django.security.DisallowedHost": {"filters": ["one line"], "level": "ERROR"},

@@ -1,0 +1,1 @@
+"""What templates need to tell about people."""
