@@ -1,10 +1,22 @@
-"""The door of the site: every kind of connection and who answers it. Sockets will be the second kind."""
+"""The door of the site: every kind of connection and who answers it."""
 
 import os
 
-from channels.routing import ProtocolTypeRouter
+from channels.auth import AuthMiddlewareStack
+from channels.routing import ProtocolTypeRouter, URLRouter
+from channels.security.websocket import AllowedHostsOriginValidator
 from django.core.asgi import get_asgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cambio_site.settings")
 
-application = ProtocolTypeRouter({"http": get_asgi_application()})
+# First: it loads the models that the sockets use.
+pages = get_asgi_application()
+
+from games.live.routing import urlpatterns  # noqa: E402
+
+application = ProtocolTypeRouter(
+    {
+        "http": pages,
+        "websocket": AllowedHostsOriginValidator(AuthMiddlewareStack(URLRouter(urlpatterns))),
+    }
+)

@@ -65,3 +65,7 @@ def secret_kept_in(file: Path) -> str:
         with os.fdopen(handle, "w", encoding="ascii") as out:
             out.write(secrets.token_urlsafe(50))
     return file.read_text(encoding="ascii").strip()
+
+
+def number(name: str, default: float) -> float:
+    return float(text(name) or default)

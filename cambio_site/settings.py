@@ -9,6 +9,8 @@ CAMBIO_LIMITS    0 to let one address sign in, sign up and come as a guest endle
 CAMBIO_MAIL      mail server: smtp+tls://name:password@mail.example.org, smtps:// or smtp://; without it
                  mail is written to the standard output
 CAMBIO_MAIL_FROM who mail comes from                                                  (Cambio <cambio@localhost>)
+CAMBIO_BOT_PACE  how long bots think, as a share of the usual                         (1)
+CAMBIO_TEST_SEED for tests alone: every shuffle follows from it                       (none)
 CAMBIO_DEBUG     1 while changing the code: tracebacks in the browser                 (0)
 CAMBIO_LOG       how much is written to the log: DEBUG, INFO, WARNING                 (INFO)
 """
@@ -85,6 +87,14 @@ TEMPLATES = [
         },
     },
 ]
+
+# One process carries its pulses by itself.
+CHANNEL_LAYERS = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}
+
+# How long bots think, as a share of the usual; tests are in a hurry.
+CAMBIO_BOT_PACE = environment.number("CAMBIO_BOT_PACE", 1.0)
+# Every shuffle and every bot follows from it. For tests alone: who knows it knows every card.
+CAMBIO_TEST_SEED = environment.text("CAMBIO_TEST_SEED")
 
 DATABASES = {
     "default": {

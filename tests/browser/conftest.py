@@ -5,6 +5,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -34,14 +35,33 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def var(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the site of these tests keeps its database."""
+    return tmp_path_factory.mktemp("var")
+
+
+@pytest.fixture(scope="session")
+def site(var: Path) -> Iterator[str]:
     """The address of a site that was just opened for the first time."""
+    with running_site(var) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def quick_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path]]:
+    """A site whose bots are in a hurry and whose shuffles are the same every day, and where its database is."""
+    var = tmp_path_factory.mktemp("quick")
+    with running_site(var, CAMBIO_TEST_SEED="whole games", CAMBIO_BOT_PACE="0.15", CAMBIO_LIMITS="0") as address:
+        yield address, var
+
+
+@contextmanager
+def running_site(var: Path, **settings: str) -> Iterator[str]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    var = tmp_path_factory.mktemp("var")
     command = [sys.executable, "-m", "scripts.play", "--port", str(port), "--var", str(var)]
-    clean = {name: value for name, value in os.environ.items() if not name.startswith("CAMBIO_")}
+    clean = {name: value for name, value in os.environ.items() if not name.startswith("CAMBIO_")} | settings
     with subprocess.Popen(command, cwd=ROOT, env=clean, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         # It speaks once it listens; if it cannot, its output ends and the line is empty.

@@ -82,8 +82,9 @@ def test_the_landing_page_introduces_every_preset(visit):
         assert PRESET_TAGLINES[name] in words_of(page)
 
 
-def test_the_landing_page_does_not_promise_a_table_that_is_not_there(visit):
-    assert "You cannot play here yet" in words_of(visit("/"))
+def test_the_landing_page_leads_to_the_tables_first(visit):
+    page = visit("/")
+    assert re.search(r'<a class="button" href="/tables/">\s*Play now', page)
 
 
 def test_the_comparison_has_every_house_rule_in_which_the_presets_differ(visit):

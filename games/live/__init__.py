@@ -1,0 +1,1 @@
+"""The socket: who is connected, what is sent to whom, clocks and bots."""

@@ -1,0 +1,101 @@
+"""What a viewer may do, sorted by where it is done: on a card, on a pile, or by a button."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from games.rules.moves import (
+    Call,
+    Discard,
+    Done,
+    Draw,
+    Exchange,
+    Give,
+    Look,
+    Move,
+    Place,
+    Ready,
+    Reveal,
+    Swap,
+    Take,
+    place,
+)
+from games.rules.movetext import write_move
+from games.rules.round import Round
+
+
+def order(move: Move) -> str:
+    """A move as a form sends it: without the seat, which comes from the session."""
+    return write_move(move).split(" ", 1)[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The moves open to one seat. `picked` are cards already chosen for a move that takes two."""
+
+    on_card: Mapping[Place, str] = field(default_factory=dict)
+    look_at: frozenset[Place] = frozenset()
+    swap_in: frozenset[Place] = frozenset()
+    give: frozenset[Place] = frozenset()
+    pick: frozenset[Place] = frozenset()
+    snap: frozenset[Place] = frozenset()
+    draw: bool = False
+    take: bool = False
+    call: bool = False
+    discard: bool = False
+    done: bool = False
+    ready: bool = False
+    reveal: bool = False
+    exchange: bool = False
+
+    @property
+    def any_move(self) -> bool:
+        return bool(self.on_card or self.draw or self.take or self.discard or self.done or self.ready or self.reveal)
+
+
+def options_of(play: Round, seat: int, picked: tuple[Place, ...] = ()) -> Options:
+    """What this seat may do now."""
+    moves = play.turn_moves(seat)
+    looks = {move.place: order(move) for move in moves if isinstance(move, Look)}
+    swaps = {place(seat, move.slot): order(move) for move in moves if isinstance(move, Swap)}
+    gifts = {place(seat, move.slot): order(move) for move in moves if isinstance(move, Give)}
+    exchanges = [move for move in moves if isinstance(move, Exchange)]
+    on_card, picks = looks | swaps | gifts, set[Place]()
+    _offer_exchanges(exchanges, picked, on_card, picks)
+    kinds = {type(move) for move in moves}
+    return Options(
+        on_card=on_card,
+        look_at=frozenset(looks),
+        swap_in=frozenset(swaps),
+        give=frozenset(gifts),
+        pick=frozenset(picks),
+        snap=frozenset(snap.places[0] for snap in play.snap_moves(seat)),
+        draw=Draw in kinds,
+        take=Take in kinds,
+        call=Call in kinds,
+        discard=Discard in kinds,
+        done=Done in kinds,
+        ready=Ready in kinds,
+        reveal=Reveal in kinds,
+        exchange=bool(exchanges),
+    )
+
+
+def _offer_exchanges(
+    exchanges: list[Exchange], picked: tuple[Place, ...], on_card: dict[Place, str], pick: set[Place]
+) -> None:
+    """A swap takes two clicks: the first picks a card, the second completes the move."""
+    chosen = picked[0] if picked else None
+    for move in exchanges:
+        pair = (move.first, move.second)
+        if chosen in pair:
+            other = pair[1] if pair[0] == chosen else pair[0]
+            on_card[other] = order(move)
+            pick.add(other)
+        elif chosen is None:
+            for one in pair:
+                # Looking comes first where both are possible: a swap can still follow it.
+                if one not in on_card:
+                    on_card[one] = f"pick {one}"
+                    pick.add(one)
+    if chosen is not None:
+        on_card[chosen] = "unpick"

@@ -1,0 +1,154 @@
+"""The prompt: in words, what the viewer may do now and what each button will do with this very card."""
+
+from dataclasses import dataclass, replace
+
+from django.utils.translation import gettext as _
+
+from games.presenters.cards import card_name
+from games.presenters.choices import in_words
+from games.presenters.options import Options
+from games.rules.cards import Card
+from games.rules.moves import Place
+from games.rules.options import Ability
+from games.rules.phases import Phase, Pile
+from games.rules.seen import View
+from games.selectors.shapes import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    order: str
+    words: str
+    key: str = ""
+    is_main: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """`is_yours` where the table waits for the viewer."""
+
+    words: str
+    hint: str = ""
+    buttons: tuple[Button, ...] = ()
+    is_yours: bool = False
+    opens_at: int = 0  # milliseconds: from when on a card may be drawn
+
+    def opening(self, at: int) -> "Prompt":
+        return replace(self, opens_at=at)
+
+
+def prompt_value(
+    table: Table, view: View, options: Options, picked: tuple[Place, ...], waits_for: tuple[int, ...]
+) -> Prompt:
+    if view.viewer and view.viewer in waits_for:
+        words, hint = _your_words(table, view, options, picked)
+        return Prompt(words, _with_snap(hint, options), tuple(_buttons(view, options, table)), is_yours=True)
+    return Prompt(_waiting_words(table, view, waits_for), _with_snap("", options))
+
+
+def _with_snap(hint: str, options: Options) -> str:
+    if not options.snap:
+        return hint
+    snap = _("Know a card that matches? Snap it.")
+    return f"{hint} {snap}".strip()
+
+
+def _your_words(table: Table, view: View, options: Options, picked: tuple[Place, ...]) -> tuple[str, str]:
+    public = view.table
+    match public.phase:
+        case Phase.MEMORY:
+            return _memory_words(options)
+        case Phase.TURN:
+            return _("Your turn."), _("Draw a card, or take the discard.") if options.take else _("Draw a card.")
+        case Phase.DRAWN:
+            return _drawn_words(view, options)
+        case Phase.ABILITY:
+            return _ability_words(public.ability, options, picked)
+        case Phase.GIVE:
+            to = table.names[public.owed[0].seat - 1]
+            return _("Give %(name)s one of your cards.") % {"name": to}, _("Press the card to give.")
+        case _:
+            return _("The last turn is over."), _("Turn the cards over when you have nothing more to snap.")
+
+
+def _memory_words(options: Options) -> tuple[str, str]:
+    if options.look_at:
+        return _("Look at your cards."), _("Press a card to see it. You will not see it again.")
+    return _("Remember your cards."), _("When you are ready they are turned over for good.")
+
+
+def _drawn_words(view: View, options: Options) -> tuple[str, str]:
+    held = view.held
+    card = card_name(held.face) if held else ""
+    words = _("You took the %(card)s.") if held and held.source is Pile.DISCARD else _("You drew the %(card)s.")
+    if not options.swap_in:
+        return words % {"card": card}, ""
+    return words % {"card": card}, _("Press one of your cards to swap it in there.")
+
+
+def _ability_words(ability: Ability, options: Options, picked: tuple[Place, ...]) -> tuple[str, str]:
+    words = _("You may %(ability)s.") % {"ability": in_words(ability)}
+    if picked:
+        return words, _("Now press the card to swap it with.")
+    if options.look_at:
+        return words, _("Press a card to look at it.")
+    if options.exchange:
+        return words, _("Press the two cards to swap, one after the other.")
+    return words, ""
+
+
+def _buttons(view: View, options: Options, table: Table) -> list[Button]:
+    found = []
+    if options.ready:
+        found.append(Button("ready", _("I am ready"), "r", is_main=True))
+    if options.draw:
+        found.append(Button("draw", _("Draw a card"), "d", is_main=True))
+    if options.take:
+        top = view.table.discard_pile[-1]
+        found.append(Button("take", _("Take the %(card)s") % {"card": card_name(top)}, "t"))
+    if options.discard:
+        found.append(Button("discard", _discard_words(view, table), "x", is_main=True))
+    if options.done:
+        found.append(Button("done", _done_words(view), "e", is_main=True))
+    if options.reveal:
+        found.append(Button("reveal", _("Turn the cards over"), "r", is_main=True))
+    if options.call:
+        found.append(Button("call", _("Call Cambio"), "c"))
+    return found
+
+
+def _discard_words(view: View, table: Table) -> str:
+    """What discarding does with this card: "Discard the nine and look at an opponent's card"."""
+    held = view.held
+    if held is None or not isinstance(held.face, Card):
+        return _("Discard it")
+    card = card_name(held.face)
+    if held.source is Pile.DISCARD:
+        return _("Put the %(card)s back") % {"card": card}
+    ability = table.rules.ability_of(held.face)
+    if ability is Ability.NONE:
+        return _("Discard the %(card)s") % {"card": card}
+    return _("Discard the %(card)s and %(ability)s") % {"card": card, "ability": in_words(ability)}
+
+
+def _done_words(view: View) -> str:
+    if view.table.phase is Phase.GIVE:
+        return _("Give nothing")
+    return _("Done: turn it over") if view.table.looks[view.viewer - 1] else _("Do nothing")
+
+
+def _waiting_words(table: Table, view: View, waits_for: tuple[int, ...]) -> str:
+    public = view.table
+    names = [table.names[seat - 1] for seat in waits_for]
+    if not names:
+        return _("The round is over.")
+    who = {"names": _(" and ").join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)}
+    if public.phase is Phase.MEMORY:
+        return _("Waiting for %(names)s to be ready.") % who
+    if public.phase is Phase.CLOSING:
+        return _("The last turn is over. Waiting for %(names)s.") % who
+    if public.phase is Phase.GIVE:
+        return _("%(names)s chooses a card to give.") % who
+    if public.phase is Phase.ABILITY:
+        return _("%(names)s may %(ability)s.") % (who | {"ability": in_words(public.ability)})
+    return _("It is %(names)s's turn.") % who

@@ -1,0 +1,177 @@
+"""Around the cards: the head of the page, the waiting room, the end of a round, the podium, the chat."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from games.bots.levels import SKILLS, Level
+from games.models import GameStatus, Message
+from games.presenters.numbers import signed
+from games.presenters.scores import PodiumStep, length_words, podium
+from games.rules.presets import PRESET_TITLES, house_changes
+from games.selectors.shapes import Table
+from games.standings.tally import OpenEnd
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    name: str
+    code: str
+    preset: str
+    length: str
+    is_playing: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingSeat:
+    seat: int
+    name: str
+    initials: str
+    colour: str
+    words: str
+    can_be_cleared: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingRoom:
+    code: str
+    seats: tuple[WaitingSeat | None, ...]
+    is_seated: bool
+    is_host: bool
+    has_room: bool
+    can_sit: bool
+    can_start: bool
+    levels: tuple[tuple[str, str], ...]
+    commitment: str
+    is_over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ResultLine:
+    name: str
+    initials: str
+    colour: str
+    score: str
+    total: str
+    called: bool
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The end of a round that is not the last."""
+
+    words: str
+    lines: tuple[ResultLine, ...]
+    is_seated: bool
+    is_ready: bool
+    waiting_for: str
+    code: str
+    can_end: bool  # by the host, where no number of rounds or points does
+
+
+@dataclass(frozen=True, slots=True)
+class Podium:
+    words: str
+    steps: tuple[PodiumStep, ...]
+    is_seated: bool
+    code: str
+    rematch_code: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChatLine:
+    name: str
+    text: str
+    is_reaction: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Chat:
+    lines: tuple[ChatLine, ...]
+    is_open: bool
+
+
+def head_value(table: Table) -> Head:
+    title = _(PRESET_TITLES[table.rules.preset])
+    if house_changes(table.rules):
+        title = _("%(preset)s with house rules") % {"preset": title}
+    return Head(table.name, table.code, title, length_words(table), table.status == GameStatus.PLAYING)
+
+
+def waiting_value(table: Table, seat: int, user_id: int | None) -> WaitingRoom:
+    is_host = user_id is not None and user_id == table.host_id
+    by_seat = {person.seat: person for person in table.people}
+    seats: list[WaitingSeat | None] = []
+    for number in range(1, table.capacity + 1):
+        person = by_seat.get(number)
+        if person is None:
+            seats.append(None)
+            continue
+        words = _(SKILLS[Level(person.bot_level)].title) if person.is_bot else ""
+        if person.user_id is not None and person.user_id == table.host_id:
+            words = _("host")
+        can_be_cleared = is_host and person.user_id != user_id
+        seats.append(WaitingSeat(number, person.name, person.initials, person.colour, words, can_be_cleared))
+    return WaitingRoom(
+        code=table.code,
+        seats=tuple(seats),
+        is_seated=bool(seat),
+        is_host=is_host,
+        has_room=len(table.people) < table.capacity,
+        can_sit=not seat and len(table.people) < table.capacity,
+        can_start=is_host and len(table.people) > 1,
+        levels=tuple((level.value, _(skill.title)) for level, skill in SKILLS.items()),
+        commitment=table.commitment,
+        is_over=table.status == GameStatus.OVER,
+    )
+
+
+def result_value(table: Table, seat: int) -> Result:
+    number = len(table.tally.rounds) - 1
+    scores, totals, winners = table.tally.rounds[number], table.tally.totals(), table.winners[number]
+    names = _(" and ").join(table.names[winner - 1] for winner in winners)
+    lines = tuple(
+        ResultLine(
+            name=person.name,
+            initials=person.initials,
+            colour=person.colour,
+            score=signed(scores[person.seat - 1]),
+            total=signed(totals[person.seat - 1]),
+            called=table.callers[number] == person.seat,
+            won=person.seat in winners,
+        )
+        for person in sorted(table.people, key=lambda person: scores[person.seat - 1])
+    )
+    missing = [p.name for p in table.people if not p.is_bot and not p.has_left and p.seat not in table.ready]
+    return Result(
+        words=_("%(names)s won round %(number)s.") % {"names": names, "number": number + 1},
+        lines=lines,
+        is_seated=bool(seat),
+        is_ready=seat in table.ready,
+        waiting_for=", ".join(missing),
+        code=table.code,
+        can_end=bool(seat) and table.person(seat).user_id == table.host_id and isinstance(table.length, OpenEnd),
+    )
+
+
+def podium_value(table: Table, seat: int) -> Podium:
+    steps = podium(table) if table.tally.rounds else ()
+    winners = [step.name for step in steps if step.place == 1]
+    if not winners:
+        words = _("The game was ended before a round was scored.")
+    elif len(winners) == 1:
+        words = _("%(name)s wins the game.") % {"name": winners[0]}
+    else:
+        words = _("%(names)s share the game.") % {"names": _(" and ").join(winners)}
+    return Podium(words, steps, bool(seat), table.code, table.rematch_code)
+
+
+def chat_value(table: Table, messages: Iterable[Message], blocked: frozenset[int]) -> Chat:
+    lines = tuple(
+        ChatLine(message.user.name if message.user else _("Somebody"), message.text, message.is_reaction)
+        for message in messages
+        if message.user_id not in blocked
+    )
+    return Chat(lines, table.has_chat)

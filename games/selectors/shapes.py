@@ -1,0 +1,64 @@
+"""What a table is, as read from the database: small frozen values without a model in them."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from games.rules.houserules import Rules
+from games.standings.tally import Length, Tally
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who sits in a seat, as everybody sees them."""
+
+    seat: int
+    name: str
+    initials: str
+    colour: str
+    user_id: int | None = None
+    bot_level: str = ""
+    has_left: bool = False
+
+    @property
+    def is_bot(self) -> bool:
+        return bool(self.bot_level)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything about a game but the round in play: who sits there, what was agreed, what has been scored."""
+
+    game_id: int
+    code: str
+    name: str
+    status: str
+    host_id: int | None
+    capacity: int
+    people: tuple[Person, ...]
+    rules: Rules
+    length: Length
+    turn_seconds: int
+    snap_seconds: int
+    allows_spectators: bool
+    has_chat: bool
+    is_listed: bool
+    round_id: int | None  # the newest that was dealt
+    round_number: int
+    tally: Tally
+    callers: tuple[int, ...]  # who called in each scored round, 0 for nobody
+    winners: tuple[tuple[int, ...], ...]
+    ready: tuple[int, ...]  # for the round that is being prepared
+    commitment: str  # of the round that is being prepared or played
+    rematch_code: str
+    ended_at: datetime | None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(person.name for person in self.people)
+
+    def seat_of(self, user_id: int | None) -> int:
+        """The seat of a person; 0 for a spectator."""
+        return next((p.seat for p in self.people if user_id is not None and p.user_id == user_id), 0)
+
+    def person(self, seat: int) -> Person:
+        return self.people[seat - 1]

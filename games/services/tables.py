@@ -1,0 +1,307 @@
+"""Tables: opened, joined, left, started, ended, and played again."""
+
+from dataclasses import dataclass
+from random import Random
+
+from django.conf import settings
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from accounts.selectors import people_apart_from
+from games.bots.interface import Level
+from games.models import Game, GameLength, GameStatus, Player, Round
+from games.rules.errors import RulesError
+from games.rules.houserules import Rules
+from games.rules.presets import rules_as_record
+from games.services.announce import Pulse, announce
+from games.services.errors import Refused
+from games.services.fairness import is_nonce, new_nonce, round_seed
+from games.services.scoring import end_game_now, prepare_round
+from games.standings.rotation import first_of_round
+
+MOST_OPEN_TABLES = 5
+MIN_PLAYERS = 2
+BOT_NAMES = ("Ada", "Bruno", "Clio", "Dario", "Elsa", "Felix", "Greta", "Hugo", "Iris", "Jonas", "Klara", "Luis")
+
+
+@dataclass(frozen=True, slots=True)
+class TableWishes:
+    """All that a host decides before the first deal."""
+
+    name: str
+    rules: Rules
+    seats: int
+    length: GameLength
+    length_value: int
+    turn_seconds: int
+    snap_seconds: int
+    allows_spectators: bool
+    is_listed: bool
+    has_chat: bool
+
+
+@transaction.atomic
+def open_table(*, host: User, wishes: TableWishes, nonce: str = "") -> Game:
+    """A table with its host in the first seat."""
+    mine = Game.objects.filter(host=host, status__in=[GameStatus.WAITING, GameStatus.PLAYING]).count()
+    if mine >= MOST_OPEN_TABLES:
+        raise Refused(_("You have %(count)s tables open already. Finish or close one first.") % {"count": mine})
+    try:
+        wishes.rules.check_seats(wishes.seats)
+    except RulesError as error:
+        raise Refused(str(error)) from error
+    game = Game.objects.create(
+        name=wishes.name,
+        host=host,
+        rules=rules_as_record(wishes.rules),
+        seats=wishes.seats,
+        length=wishes.length,
+        length_value=wishes.length_value,
+        turn_seconds=wishes.turn_seconds,
+        snap_seconds=wishes.snap_seconds,
+        allows_spectators=wishes.allows_spectators,
+        is_listed=wishes.is_listed,
+        has_chat=wishes.has_chat,
+    )
+    Player.objects.create(game=game, seat=1, user=host)
+    row = prepare_round(game, number=1, dealer=1)
+    _add_nonce(row, 1, nonce)
+    announce(Pulse(game.pk))
+    return game
+
+
+@transaction.atomic
+def take_seat(*, game_id: int, user: User, nonce: str = "") -> Player:
+    """Sit down in the first free seat. Sitting down twice is sitting down once; who left comes back to their seat."""
+    game = _locked(game_id)
+    players = list(game.players.all())
+    for player in players:
+        if player.user_id == user.pk:
+            return _welcome_back(game, player)
+    if game.status != GameStatus.WAITING:
+        raise Refused(_("The game has started already."))
+    if people_apart_from(user).filter(pk__in=[player.user_id for player in players]).exists():
+        # Who has blocked whom is not told.
+        raise Refused(_("You cannot sit down at this table."))
+    player = Player.objects.create(game=game, seat=_free_seat(game, players), user=user)
+    _add_nonce(game.rounds.get(number=1), player.seat, nonce)
+    announce(Pulse(game.pk))
+    return player
+
+
+@transaction.atomic
+def seat_bot(*, game_id: int, user: User, level: str) -> Player:
+    """Have a bot sit down in the first free seat."""
+    game = _waiting(game_id)
+    _check_host(game, user)
+    if level not in {known.value for known in Level}:
+        raise Refused(_("There is no such bot."))
+    players = list(game.players.all())
+    taken = {player.bot_name for player in players}
+    name = next(name for name in BOT_NAMES if name not in taken)
+    player = Player.objects.create(game=game, seat=_free_seat(game, players), bot_level=level, bot_name=name)
+    announce(Pulse(game.pk))
+    return player
+
+
+@transaction.atomic
+def clear_seat(*, game_id: int, user: User, seat: int) -> None:
+    """The host sends somebody away, before the game has started."""
+    game = _waiting(game_id)
+    _check_host(game, user)
+    player = game.players.filter(seat=seat).first()
+    if player is None:
+        raise Refused(_("Nobody sits there."))
+    if player.user_id == user.pk:
+        raise Refused(_("To leave your own table, press Leave."))
+    player.delete()
+    announce(Pulse(game.pk))
+
+
+@transaction.atomic
+def leave_table(*, game_id: int, user: User) -> None:
+    """Stand up. Before the start the seat is free again; in play it stays, and the clock plays for it. The host's role
+    passes to the next person; a table without people closes."""
+    game = _locked(game_id)
+    player = game.players.filter(user=user, left_at=None).first()
+    if player is None or game.status == GameStatus.OVER:
+        return
+    if game.status == GameStatus.WAITING:
+        player.delete()
+    else:
+        player.left_at = timezone.now()
+        player.save(update_fields=["left_at"])
+    people = game.players.filter(user__isnull=False, left_at=None).select_related("user").order_by("seat")
+    if game.host_id == user.pk:
+        heir = people.first()
+        game.host = heir.user if heir else None
+        game.save(update_fields=["host"])
+    if not people:
+        end_game_now(game, timezone.now())
+    announce(Pulse(game.pk))
+
+
+@transaction.atomic
+def leave_all_tables(user: User) -> None:
+    """Somebody's account is about to be deleted: nobody should wait for them. Their past games stay, without a name."""
+    for game in Game.objects.filter(players__user=user).exclude(status=GameStatus.OVER):
+        leave_table(game_id=game.pk, user=user)
+
+
+@transaction.atomic
+def start_game(*, game_id: int, user: User) -> Round:
+    """Deal the first round to everybody who sits at the table."""
+    game = _waiting(game_id)
+    _check_host(game, user)
+    players = list(game.players.order_by("seat"))
+    if len(players) < MIN_PLAYERS:
+        raise Refused(_("It takes two to play. Invite a friend, or seat a bot."))
+    row = game.rounds.get(number=1)
+    row.nonces = _close_ranks(players, row.nonces)
+    game.seats = len(players)
+    game.status = GameStatus.PLAYING
+    game.started_at = timezone.now()
+    game.save(update_fields=["seats", "status", "started_at"])
+    # Chance decides who deals first; from then on the deal moves to the left.
+    row.dealer = Random(round_seed(row.server_seed, row.nonces, game.seats)).randint(1, game.seats)  # noqa: S311
+    _deal(game, row)
+    announce(Pulse(game.pk))
+    return row
+
+
+@transaction.atomic
+def get_ready(*, game_id: int, user: User, nonce: str = "") -> None:
+    """Ask for the next round; it is dealt when everybody at the table has."""
+    game = _locked(game_id)
+    player = game.players.filter(user=user).first()
+    row = game.rounds.filter(dealt_at=None).first()
+    if game.status != GameStatus.PLAYING or player is None or row is None:
+        raise Refused(_("There is no round to get ready for."))
+    _add_nonce(row, player.seat, nonce)
+    waiting = game.players.filter(user__isnull=False, left_at=None).exclude(seat__in=[int(s) for s in row.nonces])
+    if not waiting.exists():
+        _deal(game, row)
+    announce(Pulse(game.pk))
+
+
+@transaction.atomic
+def end_game(*, game_id: int, user: User) -> None:
+    """The host ends the game as it stands. A round in play is not counted."""
+    game = _locked(game_id)
+    _check_host(game, user)
+    if game.status == GameStatus.OVER:
+        return
+    end_game_now(game, timezone.now())
+    announce(Pulse(game.pk))
+
+
+@transaction.atomic
+def ask_rematch(*, game_id: int, user: User, nonce: str = "") -> Game:
+    """A new table with the same rules and people, opened by whoever asks first; the others find it."""
+    game = _locked(game_id)
+    if game.status != GameStatus.OVER or not game.players.filter(user=user).exists():
+        raise Refused(_("A rematch can be asked for by its players when a game is over."))
+    if game.rematch is not None:
+        return game.rematch
+    again = Game.objects.create(
+        host=user,
+        **{
+            name: getattr(game, name)
+            for name in (
+                "name",
+                "rules",
+                "seats",
+                "length",
+                "length_value",
+                "turn_seconds",
+                "snap_seconds",
+                "allows_spectators",
+                "is_listed",
+                "has_chat",
+            )
+        },
+    )
+    row = prepare_round(again, number=1, dealer=1)
+    for player in game.players.all():
+        if player.user_id == user.pk or player.is_bot:
+            Player.objects.create(
+                game=again, seat=player.seat, user=player.user, bot_level=player.bot_level, bot_name=player.bot_name
+            )
+        if player.user_id == user.pk:
+            _add_nonce(row, player.seat, nonce)
+    game.rematch = again
+    game.save(update_fields=["rematch"])
+    announce(Pulse(game.pk))
+    announce(Pulse(again.pk))
+    return again
+
+
+def _locked(game_id: int) -> Game:
+    """The game, with other writers kept out until this transaction ends."""
+    return Game.objects.select_for_update().get(pk=game_id)
+
+
+def _waiting(game_id: int) -> Game:
+    game = _locked(game_id)
+    if game.status != GameStatus.WAITING:
+        raise Refused(_("The game has started already."))
+    return game
+
+
+def _check_host(game: Game, user: User) -> None:
+    if game.host_id != user.pk:
+        raise Refused(_("Only the host can do that."))
+
+
+def _welcome_back(game: Game, player: Player) -> Player:
+    if player.left_at is not None:
+        player.left_at = None
+        player.save(update_fields=["left_at"])
+        announce(Pulse(game.pk))
+    return player
+
+
+def _free_seat(game: Game, players: list[Player]) -> int:
+    taken = {player.seat for player in players}
+    for seat in range(1, game.seats + 1):
+        if seat not in taken:
+            return seat
+    raise Refused(_("The table is full."))
+
+
+def _add_nonce(row: Round, seat: int, nonce: str) -> None:
+    """Chance added by a player; somebody whose browser sends none is given some, so that being ready is written."""
+    if settings.CAMBIO_TEST_SEED or not nonce or not is_nonce(nonce):
+        nonce = new_nonce()
+    row.nonces = row.nonces | {str(seat): nonce}
+    row.save(update_fields=["nonces"])
+
+
+def _close_ranks(players: list[Player], nonces: dict[str, str]) -> dict[str, str]:
+    """Let the seats be 1, 2, 3 … without gaps, and the nonces follow their players."""
+    moved = {}
+    for seat, player in enumerate(players, start=1):
+        if str(player.seat) in nonces and player.user_id:
+            moved[str(seat)] = nonces[str(player.seat)]
+        if player.seat != seat:
+            player.seat = seat
+            player.save(update_fields=["seat"])
+    return moved
+
+
+def _deal(game: Game, row: Round) -> None:
+    row.seed = round_seed(row.server_seed, row.nonces, game.seats)
+    before = game.rounds.filter(number=row.number - 1).first()
+    row.first = first_of_round(
+        game.house_rules(),
+        seats=game.seats,
+        dealer=row.dealer,
+        seed=bytes.fromhex(row.seed),
+        last_winners=tuple(before.scores.filter(is_winner=True).values_list("player__seat", flat=True))
+        if before
+        else (),
+    )
+    row.dealt_at = timezone.now()
+    row.save()

@@ -1,0 +1,64 @@
+"""A table: its page, and the form that stands in where no socket carries the moves."""
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils import timezone
+from django.views.decorators.http import require_POST, require_safe
+
+from games.live.acting import Message, act, may_watch, read_message
+from games.live.regions import Scene, Viewer, layout_of, regions_for
+from games.live.render import render_stage
+from games.models import Game
+from games.selectors.people import blocked_by
+from games.selectors.tables import chat_of, table_of
+from games.services.chat import REACTIONS
+from games.services.errors import Refused
+from games.services.rounds_in_play import catch_up, live_round
+
+
+@require_safe
+def table(request: HttpRequest, code: str) -> HttpResponse:
+    game = get_object_or_404(Game, code=code)
+    user_id = request.user.pk if request.user.is_authenticated else None
+    if not may_watch(game, user_id):
+        raise Http404
+    value = table_of(game.pk)
+    live = None
+    if value.round_id is not None:
+        live = live_round(value.round_id)
+        catch_up(live)
+    scene = Scene(
+        value,
+        live,
+        tuple(chat_of(game.pk)) if game.has_chat else (),
+        since=len(live.play.events) if live else 0,
+    )
+    viewer = Viewer(user_id, value.seat_of(user_id), (), blocked_by(user_id))
+    regions = regions_for(scene, viewer)
+    return render(
+        request,
+        "games/table.html",
+        {
+            "game": game,
+            "regions": regions,
+            "stage": render_stage(layout_of(scene, viewer), regions),
+            "is_seated": bool(viewer.seat),
+            "now": int(timezone.now().timestamp() * 1000),
+            "reactions": REACTIONS,
+        },
+    )
+
+
+@require_POST
+def table_act(request: HttpRequest, code: str) -> HttpResponse:
+    """What the table's form does without a socket: the same door, then the page again."""
+    game = get_object_or_404(Game, code=code)
+    if not request.user.is_authenticated:
+        return redirect(game)
+    try:
+        message: Message = read_message({name: request.POST.get(name, "") for name in request.POST})
+        act(game_id=game.pk, user=request.user, message=message)
+    except Refused as refusal:
+        messages.error(request, str(refusal.message))
+    return redirect(game)
