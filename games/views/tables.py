@@ -43,7 +43,6 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
             "game": game,
             "regions": regions,
             "stage": render_stage(layout_of(scene, viewer), regions),
-            "is_seated": bool(viewer.seat),
             "now": int(timezone.now().timestamp() * 1000),
             "reactions": REACTIONS,
         },
