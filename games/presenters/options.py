@@ -47,10 +47,6 @@ class Options:
     reveal: bool = False
     exchange: bool = False
 
-    @property
-    def any_move(self) -> bool:
-        return bool(self.on_card or self.draw or self.take or self.discard or self.done or self.ready or self.reveal)
-
 
 def options_of(play: Round, seat: int, picked: tuple[Place, ...] = ()) -> Options:
     """What this seat may do now."""

@@ -2,8 +2,7 @@
 
 from django.db.models import Prefetch, QuerySet
 
-from accounts.models import User
-from games.models import Game, GameStatus, Message, Player, Round, RoundScore
+from games.models import Game, Message, Player, Round, RoundScore
 from games.rules.shuffle import commitment
 from games.selectors.shapes import Person, Table
 from games.standings.tally import Tally
@@ -70,25 +69,6 @@ def _person(player: Player) -> Person:
 
 def _scores(row: Round) -> tuple[int, ...]:
     return tuple(score.score for score in row.scores.all())
-
-
-def my_tables(user: User) -> QuerySet[Game]:
-    """The tables at which somebody sits and that are not over, newest first."""
-    return (
-        _games()
-        .filter(players__user=user, players__left_at=None, status__in=[GameStatus.WAITING, GameStatus.PLAYING])
-        .order_by("-created_at")
-    )
-
-
-def open_tables() -> QuerySet[Game]:
-    """The listed tables that wait for players, newest first."""
-    return _games().filter(status=GameStatus.WAITING, is_listed=True, host__isnull=False).order_by("-created_at")
-
-
-def tables_to_watch() -> QuerySet[Game]:
-    """The listed tables in play that let spectators in."""
-    return _games().filter(status=GameStatus.PLAYING, is_listed=True, allows_spectators=True).order_by("-started_at")
 
 
 def chat_of(game_id: int) -> list[Message]:

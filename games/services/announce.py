@@ -10,8 +10,6 @@ from functools import partial
 
 from django.db import transaction
 
-LOBBY = "lobby"
-
 
 @dataclass(frozen=True, slots=True)
 class Pulse:
@@ -30,10 +28,6 @@ def listen(listener: Listener) -> None:
     """Have every pulse of this process told to a function, in the thread that committed."""
     if listener not in _listeners:
         _listeners.append(listener)
-
-
-def table_group(game_id: int) -> str:
-    return f"table.{game_id}"
 
 
 def announce(pulse: Pulse) -> None:

@@ -15,11 +15,6 @@ def new_server_seed(*, game_id: int, number: int) -> str:
     return secrets.token_hex(32)
 
 
-def commitment(server_seed: str) -> str:
-    """What the table shows before anybody adds a nonce."""
-    return sha256(bytes.fromhex(server_seed)).hexdigest()
-
-
 def new_nonce() -> str:
     """For a player whose browser sent none."""
     return "" if settings.CAMBIO_TEST_SEED else secrets.token_hex(NONCE_BYTES)
