@@ -4,6 +4,7 @@ import os
 import secrets
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 
@@ -51,6 +52,49 @@ def mail_server(name: str) -> MailServer | None:
         starttls=address.scheme == "smtp+tls",
         ssl=address.scheme == "smtps",
     )
+
+
+def database(name: str, file: Path) -> dict[str, Any]:
+    """postgresql://name:password@host:port/database, as Django wants it; without a value, SQLite in a file."""
+    value = text(name)
+    if not value:
+        return {
+            "ENGINE": "django.db.backends.sqlite3",
+            "NAME": file,
+            "OPTIONS": {
+                # IMMEDIATE: a transaction that will write waits for its turn at its start, where waiting works.
+                # DEFERRED would fail at once with "database is locked" when two of them meet halfway.
+                "transaction_mode": "IMMEDIATE",
+                "timeout": 20,
+                "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+            },
+        }
+    address = urlsplit(value)
+    if address.scheme not in {"postgresql", "postgres"} or not address.path.strip("/"):
+        raise ValueError(f"{name} has to look like postgresql://name:password@host:5432/database")
+    return {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": unquote(address.path.strip("/")),
+        "USER": unquote(address.username or ""),
+        "PASSWORD": unquote(address.password or ""),
+        "HOST": unquote(address.hostname or ""),
+        "PORT": str(address.port or ""),
+        "CONN_HEALTH_CHECKS": True,
+    }
+
+
+def channel_layers(name: str) -> dict[str, Any]:
+    """redis://host:port/number carries pulses between processes; without a value, one process carries its own."""
+    address = text(name)
+    if not address:
+        return {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}
+    # The pub/sub layer: no capacity that overflows in silence, and a fifth of the other one's cost.
+    return {
+        "default": {
+            "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
+            "CONFIG": {"hosts": [address], "prefix": "cambio"},
+        }
+    }
 
 
 def secret_kept_in(file: Path) -> str:

@@ -1,6 +1,8 @@
 """All settings of the site. Each comes from the environment; without any, the defaults are safe and play at home.
 
 CAMBIO_VAR       where the database, the secret and the collected static files live   (var)
+CAMBIO_DATABASE  postgresql://name:password@host:5432/database                        (SQLite in CAMBIO_VAR)
+CAMBIO_REDIS     redis://host:6379/0, where several processes serve one site          (none: one process)
 CAMBIO_SECRET    the secret key; without it one is made up and kept in CAMBIO_VAR
 CAMBIO_HOSTS     names under which the site answers, separated by commas              (this computer's own)
 CAMBIO_HTTPS     1 behind a proxy that speaks https and sets X-Forwarded-Proto        (0)
@@ -88,29 +90,17 @@ TEMPLATES = [
     },
 ]
 
-# One process carries its pulses by itself.
-CHANNEL_LAYERS = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}
+# Pulses say that a table has changed; what has changed is read from the database.
+CHANNEL_LAYERS = environment.channel_layers("CAMBIO_REDIS")
+HAS_OTHER_PROCESSES = bool(environment.text("CAMBIO_REDIS"))
 
 # How long bots think, as a share of the usual; tests are in a hurry.
 CAMBIO_BOT_PACE = environment.number("CAMBIO_BOT_PACE", 1.0)
 # Every shuffle and every bot follows from it. For tests alone: who knows it knows every card.
 CAMBIO_TEST_SEED = environment.text("CAMBIO_TEST_SEED")
 
-DATABASES = {
-    "default": {
-        "ENGINE": "django.db.backends.sqlite3",
-        "NAME": VAR / "cambio.sqlite3",
-        # Reopening the file for every request costs a fifth of all moves.
-        "CONN_MAX_AGE": None,
-        "OPTIONS": {
-            # IMMEDIATE: a transaction that will write waits for its turn at its start, where waiting works.
-            # DEFERRED would fail at once with "database is locked" when two of them meet halfway.
-            "transaction_mode": "IMMEDIATE",
-            "timeout": 20,
-            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
-        },
-    },
-}
+# Reopening the database for every request costs a fifth of all moves.
+DATABASES = {"default": environment.database("CAMBIO_DATABASE", VAR / "cambio.sqlite3") | {"CONN_MAX_AGE": None}}
 
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}

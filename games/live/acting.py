@@ -9,8 +9,9 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from games.models import Game, Player, Round
-from games.services import tables
+from games.services import absence, pausing, tables
 from games.services.chat import say
+from games.services.dealing import get_ready
 from games.services.errors import Refused, Stale
 from games.services.play import play_move
 
@@ -68,9 +69,17 @@ def act(*, game_id: int, user: User, message: Message) -> None:
         case "start":
             tables.start_game(game_id=game_id, user=user)
         case "next":
-            tables.get_ready(game_id=game_id, user=user, nonce=message.nonce)
+            _come_back(game_id, user)
+            get_ready(game_id=game_id, user=user, nonce=message.nonce)
         case "end":
             tables.end_game(game_id=game_id, user=user)
+        case "relieve":
+            absence.ask_stand_in(game_id=game_id, user=user, seat=_number(rest) or 0)
+        case "pause":
+            _come_back(game_id, user)
+            pausing.agree_to_pause(game_id=game_id, user=user)
+        case "resume":
+            pausing.go_on(game_id=game_id, user=user)
         case "rematch":
             tables.ask_rematch(game_id=game_id, user=user, nonce=message.nonce)
         case _:
@@ -78,9 +87,7 @@ def act(*, game_id: int, user: User, message: Message) -> None:
 
 
 def _play(game_id: int, user: User, message: Message) -> None:
-    seat = Player.objects.filter(game_id=game_id, user=user, left_at=None).values_list("seat", flat=True).first()
-    if seat is None:
-        raise Refused(_("You are watching: only those who sit here can play."))
+    player = _come_back(game_id, user)
     row = (
         Round.objects.filter(game_id=game_id, dealt_at__isnull=False, game__status="playing")
         .order_by("-number")
@@ -93,7 +100,17 @@ def _play(game_id: int, user: User, message: Message) -> None:
     order = message.order
     if order.startswith("snap ") and "@" not in order and message.aim is not None:
         order = f"{order} @{message.aim}"
-    play_move(round_id=row.pk, seat=seat, text=order, seen=message.seen)
+    play_move(round_id=row.pk, seat=player.seat, text=order, seen=message.seen)
+
+
+def _come_back(game_id: int, user: User) -> Player:
+    """Whoever moves is here again."""
+    player = Player.objects.filter(game_id=game_id, user=user, left_at=None).first()
+    if player is None:
+        raise Refused(_("You are watching: only those who sit here can play."))
+    if player.away_at is not None:
+        absence.come_back(player)
+    return player
 
 
 def may_watch(game: Game, user_id: int | None) -> bool:

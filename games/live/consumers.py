@@ -11,9 +11,10 @@ from markupsafe import Markup
 
 from accounts.models import User
 from games.live.acting import act, may_watch, read_message
-from games.live.hub import Hub, hub_of, show
+from games.live.hub import Hub, hub_of
 from games.live.regions import Layout, Viewer
 from games.live.render import render
+from games.live.sending import show
 from games.models import Game
 from games.rules.errors import InvalidMove
 from games.rules.moves import Look

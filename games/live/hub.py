@@ -7,32 +7,24 @@ table open, and while it lives the table's clock and bots run.
 import asyncio
 import logging
 from contextvars import Context
-from typing import Protocol
 
 from channels.db import database_sync_to_async
-from markupsafe import Markup
 
+from games.live import between
 from games.live.actors import Actors
-from games.live.presence import Presence
-from games.live.regions import Layout, Scene, Viewer, layout_of, regions_for
-from games.live.render import render_stage
+from games.live.presence import WORD_SECONDS, Presence
+from games.live.regions import Scene
+from games.live.sending import Socket, show
+from games.live.watch import Watch
 from games.models import Message
+from games.rules.phases import Phase
+from games.selectors.changes import Standing
 from games.selectors.shapes import Table
 from games.selectors.tables import chat_of, table_of
 from games.services.announce import Pulse, listen
 from games.services.rounds_in_play import LiveRound, catch_up, live_round
 
 logger = logging.getLogger(__name__)
-
-
-class Socket(Protocol):
-    """What a hub needs of a connection."""
-
-    viewer: Viewer
-    sent: dict[str, Markup]
-    layout: Layout | None
-
-    async def send_html(self, html: str) -> None: ...
 
 
 class Hub:
@@ -49,6 +41,10 @@ class Hub:
         self._before, self._shown = 0, 0
         self._refreshing: asyncio.Task[None] | None = None
         self._is_stale = True
+        self._line = between.line()
+        self._said_at = 0.0
+        if self._line is not None:
+            self._line.join(_group(game_id))
 
     async def scene(self) -> Scene:
         """The table as it is now, read if need be."""
@@ -60,12 +56,14 @@ class Hub:
     async def join(self, socket: Socket) -> None:
         self.sockets.add(socket)
         self.presence.came(socket.viewer.seat)
+        self._say_who_is_here()
         self.touch()
 
     def leave(self, socket: Socket) -> None:
         self.sockets.discard(socket)
         if socket.viewer.seat not in {other.viewer.seat for other in self.sockets}:
             self.presence.went(socket.viewer.seat)
+            self._say_who_is_here()
         if self.sockets:
             self.touch()
         else:
@@ -73,6 +71,8 @@ class Hub:
 
     def close(self) -> None:
         self.actors.stop()
+        if self._line is not None:
+            self._line.leave(_group(self.game_id))
         _hubs.pop(self.game_id, None)
 
     def hear(self, pulse: Pulse) -> None:
@@ -83,6 +83,24 @@ class Hub:
             self._is_stale = True
         self.touch()
 
+    def compare(self, standing: Standing | None) -> None:
+        """What the database says: read again if something was missed, show again if somebody has gone."""
+        scene = self._scene
+        if scene is None or standing is None:
+            return
+        live = scene.live if scene.live is not None and scene.live.play.phase is not Phase.OVER else None
+        is_in_play = live.round_id if live is not None and scene.table.status == "playing" else None
+        if (
+            standing.version != scene.table.version
+            or standing.round_id != is_in_play
+            or (live is not None and standing.number > live.number)
+        ):
+            self._is_stale = True
+        if self._line is not None and self.loop.time() - self._said_at > WORD_SECONDS / 3:
+            self._say_who_is_here()
+        if self._is_stale or self.present(scene.table) != scene.presence:
+            self.touch()
+
     def touch(self) -> None:
         """Show everybody the table, soon: what happens in one breath is sent once."""
         if self._refreshing is None or self._refreshing.done():
@@ -91,8 +109,13 @@ class Hub:
 
     async def _refresh(self) -> None:
         while True:
-            scene = await self.scene()
-            await self._show(scene)
+            scene = self._staged(await self.scene())
+            for socket in list(self.sockets):
+                try:
+                    await show(scene, socket)
+                except Exception:
+                    # One connection that has gone must not keep the table from the others.
+                    logger.exception("A table could not be shown to somebody")
             if not self._is_stale:
                 break
         self.actors.plan(scene)
@@ -104,40 +127,24 @@ class Hub:
         if live is not None and live.round_id != before:
             # A page that has just opened, or a fresh deal: nothing to be seen moving.
             self._before = self._shown = len(live.play.events)
-        self._scene = Scene(table, live, tuple(messages), self.presence.by_seat(), self._before)
+        self._scene = Scene(table, live, tuple(messages), self.present(table), self._before)
 
-    async def _show(self, scene: Scene) -> None:
+    def _staged(self, scene: Scene) -> Scene:
+        """The scene as it is shown now: with what has moved since the last time, and who is here."""
         if scene.live is not None and len(scene.live.play.events) != self._shown:
             self._before, self._shown = self._shown, len(scene.live.play.events)
-        scene = Scene(scene.table, scene.live, scene.messages, self.presence.by_seat(), self._before)
-        for socket in list(self.sockets):
-            try:
-                await show(scene, socket)
-            except Exception:
-                # One connection that has gone must not keep the table from the others.
-                logger.exception("A table could not be shown to somebody")
+        self._scene = Scene(scene.table, scene.live, scene.messages, self.present(scene.table), self._before)
+        return self._scene
 
+    def present(self, table: Table) -> tuple[str, ...]:
+        """For each seat whether somebody is here, away or gone."""
+        return tuple([self.presence.of(person.seat) for person in table.people])
 
-async def show(scene: Scene, socket: Socket) -> None:
-    """Send one viewer what has changed on their page."""
-    seat = scene.table.seat_of(socket.viewer.user_id)
-    if seat != socket.viewer.seat:
-        socket.viewer = Viewer(socket.viewer.user_id, seat, (), socket.viewer.blocked)
-    layout, regions = layout_of(scene, socket.viewer), regions_for(scene, socket.viewer)
-    if layout != socket.layout:
-        html = oob("stage", render_stage(layout, regions))
-        outside = ("head", "sheet", "chat", "state")
-        html += "".join(oob(name, regions[name]) for name in outside if socket.sent.get(name) != regions[name])
-    else:
-        html = "".join(oob(name, html) for name, html in regions.items() if socket.sent.get(name) != html)
-    socket.layout, socket.sent = layout, regions
-    if html:
-        await socket.send_html(html)
-
-
-def oob(name: str, html: Markup) -> str:
-    """A region as a message carries it: morphed in place, so that focus and movement survive."""
-    return str(html).replace(f'id="{name}"', f'id="{name}" hx-swap-oob="morph"', 1)
+    def _say_who_is_here(self) -> None:
+        if self._line is not None:
+            self._said_at = self.loop.time()
+            seats = sorted(self.presence.here)
+            self._line.tell(_group(self.game_id), {"type": "presence", "game": self.game_id, "seats": seats})
 
 
 def _read_table(game_id: int) -> tuple[Table, LiveRound | None, list[Message]]:
@@ -156,20 +163,55 @@ def _report(task: "asyncio.Task[None]") -> None:
 
 
 _hubs: dict[int, Hub] = {}
+_watch: Watch | None = None
 
 
 def hub_of(game_id: int) -> Hub:
     """The hub of a table in this process, made if there is none."""
-    listen(_on_pulse)
+    global _watch
     hub = _hubs.get(game_id)
-    if hub is None:
+    if hub is None or hub.loop.is_closed():
         hub = _hubs[game_id] = Hub(game_id)
+    if _watch is None or _watch.is_over:
+        _watch = Watch(_hubs.values)
     return hub
+
+
+def presence_at(table: Table) -> tuple[str, ...]:
+    """Who is here, as far as this process knows; nothing where nobody has the table open."""
+    hub = _hubs.get(table.game_id)
+    return hub.present(table) if hub is not None else ()
+
+
+def _group(game_id: int) -> str:
+    return f"table-{game_id}"
 
 
 def _on_pulse(pulse: Pulse) -> None:
     """Called in the thread that committed."""
+    between.tell(
+        _group(pulse.game_id),
+        {"type": "pulse", "game": pulse.game_id, "round": pulse.round_id, "number": pulse.number},
+    )
     hub = _hubs.get(pulse.game_id)
     if hub is not None and not hub.loop.is_closed():
         # In a context of its own: in the database thread's, the hub could not use that thread.
         hub.loop.call_soon_threadsafe(hub.hear, pulse, context=Context())
+
+
+def _on_foreign_pulse(message: between.Message) -> None:
+    hub = _hubs.get(message["game"])
+    if hub is not None:
+        hub.hear(Pulse(message["game"], message["round"], message["number"]))
+
+
+def _on_presence(message: between.Message) -> None:
+    hub = _hubs.get(message["game"])
+    if hub is not None:
+        hub.presence.told(message["process"], message["seats"])
+        hub.touch()
+
+
+listen(_on_pulse)
+between.answer("pulse", _on_foreign_pulse)
+between.answer("presence", _on_presence)

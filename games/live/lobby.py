@@ -14,13 +14,15 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 from django.utils import timezone
 from markupsafe import Markup
 
-from games.live.hub import oob
+from games.live import between
 from games.live.lobby_regions import lobby_regions
+from games.live.sending import oob
 from games.selectors.lobby import Lobby, lobby_for
 from games.services.announce import Pulse, listen
 
 logger = logging.getLogger(__name__)
 
+GROUP = "lobby"
 SOON, AFTER_A_MOVE, UNASKED = 0.25, 3.0, 20.0
 
 
@@ -33,6 +35,9 @@ class LobbyHub:
         self._timer: asyncio.TimerHandle | None = None
         self._reading = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._line = between.line()
+        if self._line is not None:
+            self._line.join(GROUP)
 
     def join(self, socket: "LobbyConsumer") -> None:
         self.sockets.add(socket)
@@ -47,6 +52,8 @@ class LobbyHub:
         global _hub
         if self._timer is not None:
             self._timer.cancel()
+        if self._line is not None:
+            self._line.leave(GROUP)
         if _hub is self:
             _hub = None
 
@@ -123,7 +130,6 @@ _hub: LobbyHub | None = None
 def lobby_hub() -> LobbyHub:
     """The hub of this process, made if there is none."""
     global _hub
-    listen(_on_pulse)
     if _hub is None or _hub.loop.is_closed():
         _hub = LobbyHub()
     return _hub
@@ -131,7 +137,18 @@ def lobby_hub() -> LobbyHub:
 
 def _on_pulse(pulse: Pulse) -> None:
     """Called in the thread that committed."""
+    if pulse.number is None:
+        between.tell(GROUP, {"type": "lobby", "game": pulse.game_id})
     hub = _hub
     if hub is not None and not hub.loop.is_closed():
         # In a context of its own: in the database thread's, the hub could not use that thread.
         hub.loop.call_soon_threadsafe(hub.hear, pulse, context=Context())
+
+
+def _on_foreign_pulse(message: between.Message) -> None:
+    if _hub is not None:
+        _hub.hear(Pulse(message["game"]))
+
+
+listen(_on_pulse)
+between.answer("lobby", _on_foreign_pulse)

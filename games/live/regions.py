@@ -1,14 +1,16 @@
 """From a table and its round to the regions of one viewer's page. Page load, pulse and reconnect all come here."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 
+from django.utils import timezone
 from markupsafe import Markup
 
 from games.live.render import render
 from games.models import GameStatus, Message
 from games.presenters.board import piles_value, seat_value, seats_around
 from games.presenters.flights import flights_of
+from games.presenters.interruptions import interrupted
 from games.presenters.log import Teller
 from games.presenters.options import Options, options_of
 from games.presenters.prompt import prompt_value
@@ -17,6 +19,7 @@ from games.presenters.scores import score_sheet
 from games.rules.moves import Place
 from games.rules.phases import Phase
 from games.selectors.shapes import Table
+from games.services.absence import PATIENCE, is_relievable
 from games.services.clock import deadline
 from games.services.play import draw_opens_at
 from games.services.rounds_in_play import LiveRound
@@ -41,7 +44,7 @@ class Scene:
     table: Table
     live: LiveRound | None
     messages: tuple[Message, ...] = ()
-    presence: dict[int, str] = field(default_factory=dict)
+    presence: tuple[str, ...] = ()  # of each seat; unknown counts as here
     since: int = 0  # events that have been shown moving already
 
 
@@ -104,7 +107,7 @@ def regions_for(scene: Scene, viewer: Viewer) -> dict[str, Markup]:
     found["state"] = render("state", State(table.round_number, len(play.moves), play.discards))
     found["piles"] = render("piles", piles_value(table, view, options))
     for seat in range(1, play.seats + 1):
-        presence = scene.presence.get(seat, "here")
+        presence = scene.presence[seat - 1] if scene.presence else "here"
         found[f"seat-{seat}"] = render("seat", seat_value(table, view, seat, options, viewer.picked, presence))
     found["middle"] = _middle(scene, viewer, play.phase)
     found["prompt"] = render("prompt", _prompt(scene, live, viewer, view, options, waits_for))
@@ -128,8 +131,19 @@ def _prompt(scene: Scene, live: LiveRound, viewer: Viewer, view, options: Option
     value = prompt_value(scene.table, view, options, viewer.picked, waits_for)
     opens_at = draw_opens_at(live)
     if options.draw and opens_at > live.last_discard_at:
-        return value.opening(_milliseconds(opens_at))
-    return value
+        value = value.opening(_milliseconds(opens_at))
+    return interrupted(value, scene.table, viewer.seat, _relievable(scene, live, waits_for))
+
+
+def _relievable(scene: Scene, live: LiveRound, waits_for: tuple[int, ...]) -> tuple[int, ...]:
+    """Who has kept the table waiting for so long that the others may let a bot play on."""
+    table, now = scene.table, timezone.now()
+    if table.is_between_rounds and not table.turn_seconds:
+        is_late = table.scored_at is not None and now >= table.scored_at + PATIENCE
+        return tuple(person.seat for person in table.missing) if is_late else ()
+    if not is_relievable(live, now):
+        return ()
+    return tuple(seat for seat in waits_for if not table.person(seat).is_played_by_a_bot)
 
 
 def _clock(live: LiveRound, is_yours: bool) -> Clock:

@@ -46,6 +46,13 @@ class Game(models.Model):
     created_at = models.DateTimeField(_("opened"), auto_now_add=True)
     started_at = models.DateTimeField(_("started"), null=True, blank=True)
     ended_at = models.DateTimeField(_("ended"), null=True, blank=True)
+    # Counts what changes besides moves, so that whoever has the table open can tell that they missed something.
+    version = models.PositiveIntegerField(default=0)
+    # Seats of those who want a pause; when all people at the table do, the clock and the bots stand still.
+    pause_wanted = models.JSONField(default=list, blank=True)
+    paused_at = models.DateTimeField(null=True, blank=True)
+    # Clocks start again from here.
+    resumed_at = models.DateTimeField(null=True, blank=True)
     # The game that the same people went on to; asked for once, however many press the button.
     rematch = models.OneToOneField("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="rematch_of")
 
@@ -86,8 +93,10 @@ class Player(models.Model):
     bot_level = models.CharField(_("bot"), max_length=12, blank=True)
     bot_name = models.CharField(max_length=40, blank=True)
     joined_at = models.DateTimeField(auto_now_add=True)
-    # Somebody who leaves a game in play keeps the seat and the score; the clock plays for them.
+    # Somebody who leaves a game in play keeps the seat and the score; a bot plays for them.
     left_at = models.DateTimeField(null=True, blank=True)
+    # Somebody who kept the table waiting: a bot keeps the seat warm until they move again.
+    away_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         verbose_name = _("player")

@@ -188,7 +188,9 @@ def _badges(table: Table, view: View, seat: int, presence: str) -> tuple[Badge, 
     if person.is_bot:
         found.append(Badge("bot", _("bot")))
     elif person.has_left:
-        found.append(Badge("gone", _("left the table")))
+        found.append(Badge("gone", _("left; a bot plays")))
+    elif person.is_away:
+        found.append(Badge("gone", _("away; a bot plays")))
     elif presence != "here":
         found.append(Badge(presence, {"away": _("away"), "gone": _("gone")}[presence]))
     return tuple(found)

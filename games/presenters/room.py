@@ -144,7 +144,7 @@ def result_value(table: Table, seat: int) -> Result:
         )
         for person in sorted(table.people, key=lambda person: scores[person.seat - 1])
     )
-    missing = [p.name for p in table.people if not p.is_bot and not p.has_left and p.seat not in table.ready]
+    missing = [person.name for person in table.missing]
     return Result(
         words=_("%(names)s won round %(number)s.") % {"names": names, "number": number + 1},
         lines=lines,

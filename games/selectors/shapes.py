@@ -18,10 +18,15 @@ class Person:
     user_id: int | None = None
     bot_level: str = ""
     has_left: bool = False
+    is_away: bool = False  # and a bot keeps the seat warm
 
     @property
     def is_bot(self) -> bool:
         return bool(self.bot_level)
+
+    @property
+    def is_played_by_a_bot(self) -> bool:
+        return self.is_bot or self.has_left or self.is_away
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +56,10 @@ class Table:
     commitment: str  # of the round that is being prepared or played
     rematch_code: str
     ended_at: datetime | None
+    scored_at: datetime | None = None  # the newest scored round
+    version: int = 0
+    is_paused: bool = False
+    pause_wanted: tuple[int, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -59,6 +68,15 @@ class Table:
     def seat_of(self, user_id: int | None) -> int:
         """The seat of a person; 0 for a spectator."""
         return next((p.seat for p in self.people if user_id is not None and p.user_id == user_id), 0)
+
+    @property
+    def is_between_rounds(self) -> bool:
+        return self.status == "playing" and self.scored_at is not None and len(self.tally.rounds) == self.round_number
+
+    @property
+    def missing(self) -> tuple[Person, ...]:
+        """Who has not asked for the next round yet."""
+        return tuple(p for p in self.people if not p.is_played_by_a_bot and p.seat not in self.ready)
 
     def person(self, seat: int) -> Person:
         return self.people[seat - 1]

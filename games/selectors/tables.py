@@ -43,6 +43,10 @@ def table_of(game_id: int) -> Table:
         commitment=commitment(bytes.fromhex(rounds[-1].server_seed)) if rounds else "",
         rematch_code=game.rematch.code if game.rematch else "",
         ended_at=game.ended_at,
+        scored_at=scored[-1].scored_at if scored else None,
+        version=game.version,
+        is_paused=game.paused_at is not None,
+        pause_wanted=tuple(game.pause_wanted),
     )
 
 
@@ -64,6 +68,7 @@ def _person(player: Player) -> Person:
         user_id=player.user_id,
         bot_level=player.bot_level,
         has_left=player.left_at is not None,
+        is_away=player.away_at is not None,
     )
 
 

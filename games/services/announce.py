@@ -9,6 +9,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from django.db import transaction
+from django.db.models import F
+
+from games.models import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +34,10 @@ def listen(listener: Listener) -> None:
 
 
 def announce(pulse: Pulse) -> None:
-    """After the commit of the running transaction."""
+    """After the commit of the running transaction. A move has its number; anything else counts the game's version, so
+    that who misses the pulse can find out."""
+    if pulse.number is None:
+        Game.objects.filter(pk=pulse.game_id).update(version=F("version") + 1)
     transaction.on_commit(partial(_tell, pulse))
 
 

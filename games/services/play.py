@@ -72,7 +72,10 @@ def _read(text: str, seat: int, live: LiveRound) -> RulesMove:
 
 
 def _check_time(live: LiveRound, move: RulesMove, by: MoveBy) -> None:
-    """At some tables a discard stays open for snaps for a moment before the next player may draw."""
+    """Nobody moves in a pause. At some tables a discard stays open for snaps for a moment before the next player may
+    draw."""
+    if live.is_paused:
+        raise Refused(_("The table is paused. Go on first."))
     if isinstance(move, Draw | Take) and by is not MoveBy.CLOCK and timezone.now() < draw_opens_at(live):
         raise Refused(_("A moment: the discard can still be snapped."))
 

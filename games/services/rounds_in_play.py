@@ -27,12 +27,27 @@ class LiveRound:
     last_discard_at: datetime
     # The last that was more than somebody's "nothing more to snap": the closing is timed from it.
     last_deed_at: datetime
+    is_paused: bool = False
+    # Clocks do not run in a pause: after one they start again from here.
+    resumed_at: datetime | None = None
     lock: RLock = field(default_factory=RLock)
 
     @property
     def number(self) -> int:
         """How many moves have been played."""
         return len(self.play.moves)
+
+    @property
+    def waiting_since(self) -> datetime:
+        """Since when the table has been waiting for whoever must act."""
+        return self._after_the_pause(self.last_at)
+
+    @property
+    def closing_since(self) -> datetime:
+        return self._after_the_pause(self.last_deed_at)
+
+    def _after_the_pause(self, moment: datetime) -> datetime:
+        return moment if self.resumed_at is None else max(moment, self.resumed_at)
 
     def accept(self, after: Play, at: datetime) -> None:
         """Let the round stand as it is after one more move, made then."""
@@ -70,8 +85,11 @@ def forget_all() -> None:
 
 
 def catch_up(live: LiveRound) -> None:
-    """Play the moves that the log has and this process does not."""
+    """Play the moves that the log has and this process does not, and learn whether the table rests."""
     with live.lock:
+        pauses = Game.objects.filter(pk=live.game_id).values_list("paused_at", "resumed_at")
+        for paused_at, resumed_at in pauses:
+            live.is_paused, live.resumed_at = paused_at is not None, resumed_at
         rows = Move.objects.filter(round_id=live.round_id, number__gt=live.number).order_by("number")
         for number, seat, text, at in rows.values_list("number", "seat", "text", "at"):
             # A gap would mean that rows were lost; the unique number makes it impossible in this house.

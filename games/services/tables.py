@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from random import Random
 
-from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -15,11 +14,12 @@ from games.models import Game, GameLength, GameStatus, Player, Round
 from games.rules.errors import RulesError
 from games.rules.houserules import Rules
 from games.rules.presets import rules_as_record
+from games.services.absence import come_back, pass_host_on
 from games.services.announce import Pulse, announce
+from games.services.dealing import add_nonce, deal_if_nobody_is_missing, deal_now
 from games.services.errors import Refused
-from games.services.fairness import is_nonce, new_nonce, round_seed
+from games.services.fairness import round_seed
 from games.services.scoring import end_game_now, prepare_round
-from games.standings.rotation import first_of_round
 
 MOST_OPEN_TABLES = 5
 MIN_PLAYERS = 2
@@ -67,7 +67,7 @@ def open_table(*, host: User, wishes: TableWishes, nonce: str = "") -> Game:
     )
     Player.objects.create(game=game, seat=1, user=host)
     row = prepare_round(game, number=1, dealer=1)
-    _add_nonce(row, 1, nonce)
+    add_nonce(row, 1, nonce)
     announce(Pulse(game.pk))
     return game
 
@@ -79,14 +79,15 @@ def take_seat(*, game_id: int, user: User, nonce: str = "") -> Player:
     players = list(game.players.all())
     for player in players:
         if player.user_id == user.pk:
-            return _welcome_back(game, player)
+            come_back(player)
+            return player
     if game.status != GameStatus.WAITING:
         raise Refused(_("The game has started already."))
     if people_apart_from(user).filter(pk__in=[player.user_id for player in players]).exists():
         # Who has blocked whom is not told.
         raise Refused(_("You cannot sit down at this table."))
     player = Player.objects.create(game=game, seat=_free_seat(game, players), user=user)
-    _add_nonce(game.rounds.get(number=1), player.seat, nonce)
+    add_nonce(game.rounds.get(number=1), player.seat, nonce)
     announce(Pulse(game.pk))
     return player
 
@@ -122,7 +123,7 @@ def clear_seat(*, game_id: int, user: User, seat: int) -> None:
 
 @transaction.atomic
 def leave_table(*, game_id: int, user: User) -> None:
-    """Stand up. Before the start the seat is free again; in play it stays, and the clock plays for it. The host's role
+    """Stand up. Before the start the seat is free again; in play it stays, and a bot plays for it. The host's role
     passes to the next person; a table without people closes."""
     game = _locked(game_id)
     player = game.players.filter(user=user, left_at=None).first()
@@ -134,12 +135,13 @@ def leave_table(*, game_id: int, user: User) -> None:
         player.left_at = timezone.now()
         player.save(update_fields=["left_at"])
     people = game.players.filter(user__isnull=False, left_at=None).select_related("user").order_by("seat")
-    if game.host_id == user.pk:
-        heir = people.first()
-        game.host = heir.user if heir else None
+    if game.host_id == user.pk and not pass_host_on(game):
+        game.host = None
         game.save(update_fields=["host"])
     if not people:
         end_game_now(game, timezone.now())
+    else:
+        deal_if_nobody_is_missing(game)
     announce(Pulse(game.pk))
 
 
@@ -166,24 +168,9 @@ def start_game(*, game_id: int, user: User) -> Round:
     game.save(update_fields=["seats", "status", "started_at"])
     # Chance decides who deals first; from then on the deal moves to the left.
     row.dealer = Random(round_seed(row.server_seed, row.nonces, game.seats)).randint(1, game.seats)  # noqa: S311
-    _deal(game, row)
+    deal_now(game, row)
     announce(Pulse(game.pk))
     return row
-
-
-@transaction.atomic
-def get_ready(*, game_id: int, user: User, nonce: str = "") -> None:
-    """Ask for the next round; it is dealt when everybody at the table has."""
-    game = _locked(game_id)
-    player = game.players.filter(user=user).first()
-    row = game.rounds.filter(dealt_at=None).first()
-    if game.status != GameStatus.PLAYING or player is None or row is None:
-        raise Refused(_("There is no round to get ready for."))
-    _add_nonce(row, player.seat, nonce)
-    waiting = game.players.filter(user__isnull=False, left_at=None).exclude(seat__in=[int(s) for s in row.nonces])
-    if not waiting.exists():
-        _deal(game, row)
-    announce(Pulse(game.pk))
 
 
 @transaction.atomic
@@ -230,7 +217,7 @@ def ask_rematch(*, game_id: int, user: User, nonce: str = "") -> Game:
                 game=again, seat=player.seat, user=player.user, bot_level=player.bot_level, bot_name=player.bot_name
             )
         if player.user_id == user.pk:
-            _add_nonce(row, player.seat, nonce)
+            add_nonce(row, player.seat, nonce)
     game.rematch = again
     game.save(update_fields=["rematch"])
     announce(Pulse(game.pk))
@@ -255,28 +242,12 @@ def _check_host(game: Game, user: User) -> None:
         raise Refused(_("Only the host can do that."))
 
 
-def _welcome_back(game: Game, player: Player) -> Player:
-    if player.left_at is not None:
-        player.left_at = None
-        player.save(update_fields=["left_at"])
-        announce(Pulse(game.pk))
-    return player
-
-
 def _free_seat(game: Game, players: list[Player]) -> int:
     taken = {player.seat for player in players}
     for seat in range(1, game.seats + 1):
         if seat not in taken:
             return seat
     raise Refused(_("The table is full."))
-
-
-def _add_nonce(row: Round, seat: int, nonce: str) -> None:
-    """Chance added by a player; somebody whose browser sends none is given some, so that being ready is written."""
-    if settings.CAMBIO_TEST_SEED or not nonce or not is_nonce(nonce):
-        nonce = new_nonce()
-    row.nonces = row.nonces | {str(seat): nonce}
-    row.save(update_fields=["nonces"])
 
 
 def _close_ranks(players: list[Player], nonces: dict[str, str]) -> dict[str, str]:
@@ -289,19 +260,3 @@ def _close_ranks(players: list[Player], nonces: dict[str, str]) -> dict[str, str
             player.seat = seat
             player.save(update_fields=["seat"])
     return moved
-
-
-def _deal(game: Game, row: Round) -> None:
-    row.seed = round_seed(row.server_seed, row.nonces, game.seats)
-    before = game.rounds.filter(number=row.number - 1).first()
-    row.first = first_of_round(
-        game.house_rules(),
-        seats=game.seats,
-        dealer=row.dealer,
-        seed=bytes.fromhex(row.seed),
-        last_winners=tuple(before.scores.filter(is_winner=True).values_list("player__seat", flat=True))
-        if before
-        else (),
-    )
-    row.dealt_at = timezone.now()
-    row.save()

@@ -7,6 +7,7 @@ from django.utils import timezone
 from django.views.decorators.http import require_POST, require_safe
 
 from games.live.acting import Message, act, may_watch, read_message
+from games.live.hub import presence_at
 from games.live.regions import Scene, Viewer, layout_of, regions_for
 from games.live.render import render_stage
 from games.models import Game
@@ -32,7 +33,8 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
         value,
         live,
         tuple(chat_of(game.pk)) if game.has_chat else (),
-        since=len(live.play.events) if live else 0,
+        presence_at(value),
+        len(live.play.events) if live else 0,
     )
     viewer = Viewer(user_id, value.seat_of(user_id), (), blocked_by(user_id))
     regions = regions_for(scene, viewer)

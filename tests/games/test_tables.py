@@ -3,13 +3,13 @@
 import pytest
 
 from games.models import Game, GameStatus, Player, Round
+from games.services.dealing import get_ready
 from games.services.errors import Refused
 from games.services.tables import (
     MOST_OPEN_TABLES,
     ask_rematch,
     clear_seat,
     end_game,
-    get_ready,
     leave_table,
     open_table,
     seat_bot,
