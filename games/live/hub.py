@@ -17,6 +17,7 @@ from games.live.regions import Scene
 from games.live.sending import Socket, show
 from games.live.watch import Watch
 from games.models import Message
+from games.presenters.logbook import LogBook
 from games.rules.phases import Phase
 from games.selectors.changes import Standing
 from games.selectors.shapes import Table
@@ -39,6 +40,7 @@ class Hub:
         self._scene: Scene | None = None
         # Events that were shown before the last change, and all that have been shown: what lies between is seen moving.
         self._before, self._shown = 0, 0
+        self._log = LogBook(())
         self._refreshing: asyncio.Task[None] | None = None
         self._is_stale = True
         self._line = between.line()
@@ -127,13 +129,17 @@ class Hub:
         if live is not None and live.round_id != before:
             # A page that has just opened, or a fresh deal: nothing to be seen moving.
             self._before = self._shown = len(live.play.events)
-        self._scene = Scene(table, live, tuple(messages), self.present(table), self._before)
+            self._log = LogBook(table.names)
+        if self._log.names != table.names:
+            self._log = LogBook(table.names)
+        self._scene = Scene(table, live, tuple(messages), self.present(table), self._before, self._log)
 
     def _staged(self, scene: Scene) -> Scene:
         """The scene as it is shown now: with what has moved since the last time, and who is here."""
         if scene.live is not None and len(scene.live.play.events) != self._shown:
             self._before, self._shown = self._shown, len(scene.live.play.events)
-        self._scene = Scene(scene.table, scene.live, scene.messages, self.present(scene.table), self._before)
+        presence = self.present(scene.table)
+        self._scene = Scene(scene.table, scene.live, scene.messages, presence, self._before, self._log)
         return self._scene
 
     def present(self, table: Table) -> tuple[str, ...]:

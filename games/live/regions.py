@@ -1,6 +1,6 @@
 """From a table and its round to the regions of one viewer's page. Page load, pulse and reconnect all come here."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from django.utils import timezone
@@ -11,13 +11,14 @@ from games.models import GameStatus, Message
 from games.presenters.board import piles_value, seat_value, seats_around
 from games.presenters.flights import flights_of
 from games.presenters.interruptions import interrupted
-from games.presenters.log import Teller
+from games.presenters.logbook import LogBook
 from games.presenters.options import Options, options_of
 from games.presenters.prompt import prompt_value
 from games.presenters.room import chat_value, head_value, podium_value, result_value, waiting_value
 from games.presenters.scores import score_sheet
 from games.rules.moves import Place
 from games.rules.phases import Phase
+from games.rules.round import Round
 from games.selectors.shapes import Table
 from games.services.absence import PATIENCE, is_relievable
 from games.services.clock import deadline
@@ -37,15 +38,25 @@ class Viewer:
     blocked: frozenset[int] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Scene:
-    """The table at one moment: all that the regions of every viewer are made from."""
+    """The table at one moment: all that the regions of every viewer are made from.
+
+    The round is taken once: the database's thread may have played on before the last viewer is shown this moment.
+    """
 
     table: Table
     live: LiveRound | None
     messages: tuple[Message, ...] = ()
     presence: tuple[str, ...] = ()  # of each seat; unknown counts as here
     since: int = 0  # events that have been shown moving already
+    log: LogBook | None = None  # what has been told of this round already
+    play: Round | None = field(init=False)
+    # Regions that are the same for everybody: made for the first viewer.
+    common: dict[str, Markup] = field(default_factory=dict, init=False)
+
+    def __post_init__(self) -> None:
+        self.play = self.live.play if self.live is not None else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,23 +99,15 @@ def layout_of(scene: Scene, viewer: Viewer) -> Layout:
 
 def regions_for(scene: Scene, viewer: Viewer) -> dict[str, Markup]:
     """Every region of this viewer's page, by its id."""
-    table, live = scene.table, scene.live
-    found = {
-        "head": render("head", head_value(table)),
-        "sheet": render("sheet", score_sheet(table)),
-        "chat": render("chat", chat_value(table, scene.messages, viewer.blocked)),
-    }
-    if live is None:
-        return found | {
-            "state": render("state", State(0, 0, 0)),
-            "middle": render("waiting", waiting_value(table, viewer.seat, viewer.user_id)),
-        }
-    # Once: the database's thread may put a newer one there at any moment, and a page must not show two at once.
-    play = live.play
+    table, live, play = scene.table, scene.live, scene.play
+    if not scene.common:
+        scene.common.update(_common_regions(scene))
+    found = scene.common | {"chat": render("chat", chat_value(table, scene.messages, viewer.blocked))}
+    if live is None or play is None:
+        return found | {"middle": render("waiting", waiting_value(table, viewer.seat, viewer.user_id))}
     view = play.view_for(viewer.seat or None)
     waits_for = play.who_must_act()
     options = options_of(play, viewer.seat, viewer.picked) if viewer.seat else Options()
-    found["state"] = render("state", State(table.round_number, len(play.moves), play.discards))
     found["piles"] = render("piles", piles_value(table, view, options))
     for seat in range(1, play.seats + 1):
         presence = scene.presence[seat - 1] if scene.presence else "here"
@@ -112,10 +115,21 @@ def regions_for(scene: Scene, viewer: Viewer) -> dict[str, Markup]:
     found["middle"] = _middle(scene, viewer, play.phase)
     found["prompt"] = render("prompt", _prompt(scene, live, viewer, view, options, waits_for))
     found["clock"] = render("clock", _clock(live, viewer.seat in waits_for))
-    told = Teller(table.names).lines(play.events_for(None))
-    found["log"] = render("log", Log(tuple(told[: -LOG_LINES - 1 : -1])))
-    found["flights"] = render("flights", flights_of(play, scene.since))
     return found
+
+
+def _common_regions(scene: Scene) -> dict[str, Markup]:
+    """What is the same on everybody's page."""
+    table, play = scene.table, scene.play
+    found = {"head": render("head", head_value(table)), "sheet": render("sheet", score_sheet(table))}
+    if play is None:
+        return found | {"state": render("state", State(0, 0, 0))}
+    log = scene.log or LogBook(table.names)
+    return found | {
+        "state": render("state", State(table.round_number, len(play.moves), play.discards)),
+        "log": render("log", Log(log.newest(play, LOG_LINES))),
+        "flights": render("flights", flights_of(play, scene.since)),
+    }
 
 
 def _middle(scene: Scene, viewer: Viewer, phase: Phase) -> Markup:

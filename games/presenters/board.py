@@ -8,6 +8,7 @@ from django.utils.translation import ngettext
 
 from games.presenters.cards import card_name, symbol
 from games.presenters.options import Options
+from games.presenters.words import said_often
 from games.rules.cards import EMPTY, FACE_DOWN, Card, SeenSpot
 from games.rules.moves import Place, place
 from games.rules.phases import Phase, Pile
@@ -118,7 +119,7 @@ def _slot(
     return Slot(
         place=str(where),
         symbol=symbol(spot),
-        name=slot_name(view.viewer, where, spot, person),
+        name=slot_name(where.seat == view.viewer, where.slot, spot, person.name),
         row=row,
         column=column,
         order=order,
@@ -139,10 +140,11 @@ def layout(slot: int, hand_size: int) -> tuple[int, int]:
     return beyond % rows + 1, beyond // rows + 3
 
 
-def slot_name(viewer: int, where: Place, spot: SeenSpot, person: Person) -> str:
+@said_often
+def slot_name(is_own: bool, slot: int, spot: SeenSpot, name: str) -> str:
     """What a slot is to somebody who hears the page."""
-    values = {"name": person.name, "slot": where.slot, "card": card_name(spot)}
-    if where.seat == viewer:
+    values = {"name": name, "slot": slot, "card": card_name(spot)}
+    if is_own:
         return _("Your card %(slot)s: %(card)s") % values
     return _("%(name)s's card %(slot)s: %(card)s") % values
 

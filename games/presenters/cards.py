@@ -3,6 +3,7 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
+from games.presenters.words import said_often
 from games.rules.cards import EMPTY, FACE_DOWN, Card, SeenSpot
 
 SUIT_NAMES = {
@@ -42,6 +43,7 @@ def spot(text: str) -> SeenSpot:
     return Card.parse(text)
 
 
+@said_often
 def card_name(seen: SeenSpot) -> str:
     """What somebody who hears the page is told, and nothing that the drawing does not show."""
     if not isinstance(seen, Card):
