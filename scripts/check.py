@@ -8,7 +8,7 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
-from scripts import chromium
+from scripts import chromium, servers
 
 MODULE = [sys.executable, "-m"]
 FAST = {
@@ -21,8 +21,9 @@ FAST = {
         "from importlinter.cli import lint_imports_command; lint_imports_command()",
     ],
     "migrations": [sys.executable, "manage.py", "makemigrations", "--check", "--dry-run"],
-    "tests": [*MODULE, "pytest", "-q", "--ignore=tests/browser", "-p", "no:playwright"],
+    "tests": [*MODULE, "pytest", "-q", "--ignore=tests/browser", "--ignore=tests/processes", "-p", "no:playwright"],
 }
+SERVERS = {"tests with servers": [*MODULE, "pytest", "-q", "tests/processes", "-p", "no:playwright"]}
 # By themselves: the browser's driver keeps an event loop running, in which no asynchronous test can run.
 BROWSER = {"browser tests": [*MODULE, "pytest", "-q", "tests/browser"]}
 
@@ -38,7 +39,8 @@ def main() -> int:
         checks = FAST
         if wishes.all:
             chromium.find_or_install()
-            checks = FAST | BROWSER
+            servers.find_or_install()
+            checks = FAST | SERVERS | BROWSER
         failed = [name for name, command in checks.items() if not passes(name, command)]
         skipped = skips.read_text(encoding="utf-8").splitlines() if skips.exists() else []
     return report(failed, skipped, skips_fail=wishes.skips == "fail")

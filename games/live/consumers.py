@@ -62,7 +62,9 @@ class TableConsumer(AsyncWebsocketConsumer):
             await self._receive(text_data or "")
         except Refused as refusal:
             await self.send_html(_oob_refusal(str(refusal.message)))
-            await self._show_again()
+            if self.hub is not None:
+                # It may have been refused because of a move that was found in the log only now.
+                self.hub.touch()
 
     async def _receive(self, text: str) -> None:
         if self.hub is None:

@@ -18,7 +18,6 @@ from games.live.sending import Socket, show
 from games.live.watch import Watch
 from games.models import Message
 from games.presenters.logbook import LogBook
-from games.rules.phases import Phase
 from games.selectors.changes import Standing
 from games.selectors.shapes import Table
 from games.selectors.tables import chat_of, table_of
@@ -90,13 +89,7 @@ class Hub:
         scene = self._scene
         if scene is None or standing is None:
             return
-        live = scene.live if scene.live is not None and scene.live.play.phase is not Phase.OVER else None
-        is_in_play = live.round_id if live is not None and scene.table.status == "playing" else None
-        if (
-            standing.version != scene.table.version
-            or standing.round_id != is_in_play
-            or (live is not None and standing.number > live.number)
-        ):
+        if standing != scene.standing:
             self._is_stale = True
         if self._line is not None and self.loop.time() - self._said_at > WORD_SECONDS / 3:
             self._say_who_is_here()

@@ -19,6 +19,7 @@ from games.presenters.scores import score_sheet
 from games.rules.moves import Place
 from games.rules.phases import Phase
 from games.rules.round import Round
+from games.selectors.changes import Standing
 from games.selectors.shapes import Table
 from games.services.absence import PATIENCE, is_relievable
 from games.services.clock import deadline
@@ -57,6 +58,14 @@ class Scene:
 
     def __post_init__(self) -> None:
         self.play = self.live.play if self.live is not None else None
+
+    @property
+    def standing(self) -> Standing:
+        """How far this moment is, to be held against the database."""
+        play, version = self.play, self.table.version
+        if play is None or play.phase is Phase.OVER or self.table.status != GameStatus.PLAYING:
+            return Standing(version)
+        return Standing(version, self.table.round_id, len(play.moves))
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,8 @@ def _environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=settings.DEBUG,
     )
-    env.globals |= {"static": static, "url": reverse, "_": translation.gettext}
+    # Every card on the table asks where the deck is.
+    env.globals |= {"static": lru_cache(static), "url": reverse, "_": translation.gettext}
     return env
 
 

@@ -25,7 +25,7 @@ def test_line_by_line_is_the_whole_log(preset: str) -> None:
 def test_only_the_newest_are_shown() -> None:
     play, book = deal(PRESETS["official"], 4, dealer=1, seed=bytes(32)), LogBook(NAMES)
     chance = Random(1)
-    for _ in range(30):
+    for _ in range(9):
         play.play(wild_move(play, chance))
     assert len(book.newest(play, 5)) == 5
     assert book.newest(play, 5) == book.newest(play, EVERYTHING)[:5]
