@@ -13,6 +13,7 @@ from channels.db import database_sync_to_async
 from markupsafe import Markup
 
 from games.live.actors import Actors
+from games.live.guard import Closing, Reason
 from games.live.presence import Presence
 from games.live.regions import Layout, Scene, Viewer, layout_of, regions_for
 from games.live.render import render_stage
@@ -33,6 +34,8 @@ class Socket(Protocol):
     layout: Layout | None
 
     async def send_html(self, html: str) -> None: ...
+
+    async def turn_away(self, code: Closing, reason: Reason) -> None: ...
 
 
 class Hub:
@@ -120,6 +123,10 @@ class Hub:
 
 async def show(scene: Scene, socket: Socket) -> None:
     """Send one viewer what has changed on their page."""
+    if not scene.table.is_open_to(socket.viewer.user_id):
+        # They came while it was waiting for players; now it is being played, without spectators.
+        await socket.turn_away(Closing.NOT_FOUND, Reason.NOT_FOUND)
+        return
     seat = scene.table.seat_of(socket.viewer.user_id)
     if seat != socket.viewer.seat:
         socket.viewer = Viewer(socket.viewer.user_id, seat, (), socket.viewer.blocked)

@@ -60,5 +60,11 @@ class Table:
         """The seat of a person; 0 for a spectator."""
         return next((p.seat for p in self.people if user_id is not None and p.user_id == user_id), 0)
 
+    def is_open_to(self, user_id: int | None) -> bool:
+        """Whether somebody may see it: its players always, others where spectators are welcome or it still waits."""
+        if user_id is not None and (user_id == self.host_id or self.seat_of(user_id)):
+            return True
+        return self.allows_spectators or self.status == "waiting"
+
     def person(self, seat: int) -> Person:
         return self.people[seat - 1]
