@@ -44,12 +44,12 @@ class TableConsumer(GuardedConsumer):
         game_id, blocked = found
         self.sent, self.layout = {}, None
         self.viewer = Viewer(self.user_id, 0, (), blocked)
-        hub = hub_of(game_id)
-        scene = await hub.scene()
+        scene = await hub_of(game_id).scene()
         self.viewer = replace(self.viewer, seat=scene.table.seat_of(self.user_id))
         if not self.has_ended:
-            self.hub = hub
-            await hub.join(self)
+            # Asked for again: while the table was read, the last who had it open may have left, and its hub with them.
+            self.hub = hub_of(game_id)
+            await self.hub.join(self)
 
     def leave(self) -> None:
         if self.hub is not None:
@@ -93,6 +93,8 @@ class TableConsumer(GuardedConsumer):
 
     def _pick(self, order: str) -> None:
         """Choose the first card of a swap, or take the choice back. It is no move: nobody else sees it."""
+        if not self.viewer.seat:
+            raise Refused(_("You are watching: only those who sit here can play."))
         picked: tuple[Any, ...] = ()
         if order != "unpick":
             try:
