@@ -6,12 +6,16 @@ from datetime import timedelta
 from allauth.account.models import EmailAddress
 from allauth.usersessions.models import UserSession
 from django.contrib.sessions.models import Session
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from accounts.deletion import before_delete
 from accounts.guest_names import is_guest_name, make_guest_name
 from accounts.models import Block, User
+
+
+class NameTaken(Exception):
+    """Somebody else has registered this username a moment ago, after it was found to be free."""
 
 
 class CannotBlock(Exception):
@@ -37,7 +41,11 @@ def register_guest(*, guest: User, username: str, password: str, email: str = ""
     guest.is_guest = False
     if is_guest_name(guest.display_name):
         guest.display_name = ""
-    guest.save()
+    try:
+        with transaction.atomic():
+            guest.save()
+    except IntegrityError as error:
+        raise NameTaken from error
     if email:
         EmailAddress.objects.create(user=guest, email=email, primary=True, verified=False)
     return guest

@@ -4,7 +4,6 @@ import os
 
 from channels.auth import AuthMiddlewareStack
 from channels.routing import ProtocolTypeRouter, URLRouter
-from channels.security.websocket import AllowedHostsOriginValidator
 from django.core.asgi import get_asgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cambio_site.settings")
@@ -12,11 +11,12 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cambio_site.settings")
 # First: it loads the models that the sockets use.
 pages = get_asgi_application()
 
+from games.live.origin import OwnPages  # noqa: E402
 from games.live.routing import urlpatterns  # noqa: E402
 
 application = ProtocolTypeRouter(
     {
         "http": pages,
-        "websocket": AllowedHostsOriginValidator(AuthMiddlewareStack(URLRouter(urlpatterns))),
+        "websocket": OwnPages(AuthMiddlewareStack(URLRouter(urlpatterns))),
     }
 )

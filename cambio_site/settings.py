@@ -7,7 +7,7 @@ CAMBIO_SECRET    the secret key; without it one is made up and kept in CAMBIO_VA
 CAMBIO_HOSTS     names under which the site answers, separated by commas              (this computer's own)
 CAMBIO_HTTPS     1 behind a proxy that speaks https and sets X-Forwarded-Proto        (0)
 CAMBIO_PROXIES   proxies of yours that add to X-Forwarded-For                         (1 with CAMBIO_HTTPS, or 0)
-CAMBIO_LIMITS    0 to let one address sign in, sign up and come as a guest endlessly  (1)
+CAMBIO_LIMITS    0 to let one address sign in, sign up, come as a guest, open tables and sockets endlessly (1)
 CAMBIO_MAIL      mail server: smtp+tls://name:password@mail.example.org, smtps:// or smtp://; without it
                  mail is written to the standard output
 CAMBIO_MAIL_FROM who mail comes from                                                  (Cambio <cambio@localhost>)
@@ -138,8 +138,10 @@ ACCOUNT_FORMS = {
     "add_email": "accounts.forms.security.EmailForm",
     "reauthenticate": "accounts.forms.security.ReauthenticateForm",
 }
+# What sockets and tables are limited to stands beside them: games/live/guard.py, games/services/limits.py.
+CAMBIO_LIMITS = environment.flag("CAMBIO_LIMITS", default=True)
 # How often, per address (ip), per person (user) or per name that was typed (key).
-ACCOUNT_RATE_LIMITS = environment.flag("CAMBIO_LIMITS", default=True) and {
+ACCOUNT_RATE_LIMITS = CAMBIO_LIMITS and {
     "login": "30/m/ip",
     "login_failed": "10/m/ip,5/5m/key",
     "signup": "20/m/ip",

@@ -9,6 +9,7 @@ class GamesConfig(AppConfig):
     def ready(self) -> None:
         """Tell the people's room what this one keeps of a person, and what to do before somebody is gone."""
         from accounts import deletion, export
+        from games.live import endings
         from games.selectors.export import games_of, house_rules_of, messages_of
         from games.services.tables import leave_all_tables
 
@@ -17,3 +18,4 @@ class GamesConfig(AppConfig):
         export.register("messages", messages_of)
         if leave_all_tables not in deletion.before_delete:
             deletion.before_delete.append(leave_all_tables)
+        endings.listen()

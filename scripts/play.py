@@ -100,6 +100,7 @@ def free_port(host: str, wish: str) -> int:
 
 def serve(host: str, port: int) -> None:
     from cambio_site.asgi import application
+    from games.live.guard import FAR_TOO_BIG
 
     escaped = host.replace(":", r"\:")
     daphne.server.Server(
@@ -107,6 +108,8 @@ def serve(host: str, port: int) -> None:
         endpoints=[f"tcp:port={port}:interface={escaped}:backlog={BACKLOG}"],
         ready_callable=lambda: announce(host, port),
         server_name="Cambio",
+        websocket_max_message_size=FAR_TOO_BIG,
+        websocket_max_frame_size=FAR_TOO_BIG,
     ).run()
 
 

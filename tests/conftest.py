@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from django.test import override_settings
+from pytest_django import Settings
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -14,6 +15,12 @@ def plain_static_names() -> Iterator[None]:
     plain = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
     with override_settings(STORAGES={"staticfiles": plain}):
         yield
+
+
+@pytest.fixture(autouse=True)
+def without_limits(settings: Settings) -> None:
+    """A hundred tests in one process would be one person opening tables all the time. tests/wire turns them on."""
+    settings.CAMBIO_LIMITS = False
 
 
 @pytest.hookimpl(trylast=True)

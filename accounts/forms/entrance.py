@@ -3,9 +3,13 @@
 from typing import Any
 
 from allauth.account import forms as allauth
+from django.db import IntegrityError, transaction
+from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
+from accounts.adapter import PeopleAdapter
 from accounts.forms.plain import PlainWords
+from accounts.services import NameTaken
 
 NEW_PASSWORD = _("At least eight characters. A few words in a row are easy to remember and hard to guess.")
 
@@ -28,6 +32,17 @@ class SignupForm(PlainWords, allauth.SignupForm):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["username"].widget.attrs |= {"autocapitalize": "off", "spellcheck": "false"}
+
+    def try_save(self, request: HttpRequest) -> Any:
+        """Two who choose the same name in the same instant both find it free; the database has the last word."""
+        try:
+            with transaction.atomic():
+                return super().try_save(request)
+        except IntegrityError as error:
+            raise NameTaken from error
+
+    def say_name_is_taken(self) -> None:
+        self.add_error("username", PeopleAdapter.error_messages["username_taken"])
 
 
 class LoginForm(PlainWords, allauth.LoginForm):

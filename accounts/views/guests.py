@@ -16,6 +16,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from accounts import services
 from accounts.forms.entrance import SignupForm
+from accounts.models import User
 from accounts.requests import SignedInRequest, posted
 
 
@@ -39,14 +40,7 @@ def register(request: SignedInRequest) -> HttpResponse:
     if not request.user.is_guest:
         return redirect("accounts:security")
     form: AllauthSignupForm = SignupForm(posted(request))
-    if form.is_valid():
-        chosen = form.cleaned_data
-        user = services.register_guest(
-            guest=request.user,
-            username=chosen["username"],
-            password=chosen["password1"],
-            email=chosen["email"],
-        )
+    if form.is_valid() and (user := _registered(request, form)):
         update_session_auth_hash(request, user)
         for address in EmailAddress.objects.filter(user=user):
             address.send_confirmation(request, signup=True)
@@ -55,6 +49,21 @@ def register(request: SignedInRequest) -> HttpResponse:
         )
         return redirect(safe_next(request))
     return render(request, "accounts/register.html", {"form": form, "next": request.GET.get("next", "")})
+
+
+def _registered(request: SignedInRequest, form: AllauthSignupForm) -> User | None:
+    chosen = form.cleaned_data
+    try:
+        return services.register_guest(
+            # A copy: if it fails, the page still shows who is signed in.
+            guest=User.objects.get(pk=request.user.pk),
+            username=chosen["username"],
+            password=chosen["password1"],
+            email=chosen["email"],
+        )
+    except services.NameTaken:
+        form.say_name_is_taken()
+        return None
 
 
 def safe_next(request: HttpRequest) -> str:

@@ -3,6 +3,7 @@
 The seat comes from the session. A message says what to do and what its sender saw; it never says who the sender is.
 """
 
+import re
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
@@ -16,6 +17,8 @@ from games.services.errors import Refused, Stale
 from games.services.play import play_move
 
 MOST_LETTERS = 400
+# Halves of letters and the character 0: no page sends them, and no database keeps them.
+NOT_TEXT = re.compile("[\\x00\\ud800-\\udfff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +33,19 @@ class Message:
     say: str = ""
 
 
+class Unreadable(Refused):
+    """Not what any page of ours sends."""
+
+
 def read_message(data: object) -> Message:
     """A message from what arrived, or a refusal in words."""
     if not isinstance(data, dict):
-        raise Refused(_("That could not be read."))
+        raise Unreadable(_("That could not be read."))
     fields = {name: data.get(name, "") for name in ("move", "round", "seen", "aim", "nonce", "say")}
     if not all(isinstance(value, str) and len(value) <= MOST_LETTERS for value in fields.values()):
-        raise Refused(_("That could not be read."))
+        raise Unreadable(_("That could not be read."))
+    if any(NOT_TEXT.search(value) for value in fields.values()):
+        raise Unreadable(_("That could not be read."))
     return Message(
         order=fields["move"],
         round=_number(fields["round"]),

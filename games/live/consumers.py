@@ -5,16 +5,17 @@ from dataclasses import replace
 from typing import Any
 
 from channels.db import database_sync_to_async
-from channels.generic.websocket import AsyncWebsocketConsumer
 from django.utils.translation import gettext as _
 from markupsafe import Markup
 
-from accounts.models import User
-from games.live.acting import act, may_watch, read_message
+from games.live.acting import Message, Unreadable, act, may_watch, read_message
+from games.live.guard import Closing, Reason, refusals
+from games.live.guarded import GuardedConsumer, NotHeard
 from games.live.hub import Hub, hub_of
 from games.live.regions import Layout, Viewer
 from games.live.render import render
 from games.live.sending import show
+from games.live.sessions import signed_in
 from games.models import Game
 from games.rules.errors import InvalidMove
 from games.rules.moves import Look
@@ -22,12 +23,11 @@ from games.rules.movetext import read_move
 from games.selectors.people import blocked_by
 from games.services.errors import Refused
 
-MOST_BYTES = 8_192
-# Codes from 4000 on are told to the browser as they are; others would make it try again.
-NOT_FOUND, NOT_WELCOME = 4404, 4403
+# What changes nothing at the table. Whatever does looks for the session by itself, in one go with the rest.
+NO_MOVES = ("pick", "unpick", "beat")
 
 
-class TableConsumer(AsyncWebsocketConsumer):
+class TableConsumer(GuardedConsumer):
     """Registers with the table's hub, and carries messages to the one door for moves."""
 
     hub: Hub | None = None
@@ -36,31 +36,37 @@ class TableConsumer(AsyncWebsocketConsumer):
     layout: Layout | None
 
     async def connect(self) -> None:
-        user_id = self._user_id()
-        found = await database_sync_to_async(_find)(self.scope["url_route"]["kwargs"]["code"], user_id)
-        await self.accept()
+        if not await self.come_in():
+            return
+        found = await database_sync_to_async(_find)(self.scope["url_route"]["kwargs"]["code"], self.user_id)
         if found is None:
-            await self.close(NOT_FOUND)
+            await self.turn_away(Closing.NOT_FOUND, Reason.NOT_FOUND)
             return
-        game_id, is_welcome, blocked = found
-        if not is_welcome:
-            await self.close(NOT_WELCOME)
-            return
+        game_id, blocked = found
         self.sent, self.layout = {}, None
-        self.viewer = Viewer(user_id, 0, (), blocked)
-        self.hub = hub_of(game_id)
-        scene = await self.hub.scene()
-        self.viewer = replace(self.viewer, seat=scene.table.seat_of(user_id))
-        await self.hub.join(self)
+        self.viewer = Viewer(self.user_id, 0, (), blocked)
+        scene = await hub_of(game_id).scene()
+        self.viewer = replace(self.viewer, seat=scene.table.seat_of(self.user_id))
+        if not self.has_ended:
+            # Asked for again: while the table was read, the last who had it open may have left, and its hub with them.
+            self.hub = hub_of(game_id)
+            await self.hub.join(self)
 
-    async def disconnect(self, code: int) -> None:
+    def leave(self) -> None:
         if self.hub is not None:
-            self.hub.leave(self)
+            hub, self.hub = self.hub, None
+            hub.leave(self)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         try:
-            await self._receive(text_data or "")
+            text = await self.readable(text_data, bytes_data)
+            if text is not None:
+                await self._receive(text)
+        except NotHeard as refusal:
+            refusals.count(refusal.reason)
+            await self.send_html(_oob_refusal(str(refusal.message)))
         except Refused as refusal:
+            refusals.count(Reason.NOT_NOW)
             await self.send_html(_oob_refusal(str(refusal.message)))
             if self.hub is not None:
                 # It may have been refused because of a move that was found in the log only now.
@@ -69,28 +75,29 @@ class TableConsumer(AsyncWebsocketConsumer):
     async def _receive(self, text: str) -> None:
         if self.hub is None:
             return
-        if len(text) > MOST_BYTES:
-            raise Refused(_("That could not be read."))
         try:
             message = read_message(json.loads(text))
-        except (ValueError, RecursionError):
-            raise Refused(_("That could not be read.")) from None
+        except (ValueError, RecursionError, Unreadable):
+            raise NotHeard(_("That could not be read."), Reason.UNREADABLE) from None
+        if message.order.startswith(NO_MOVES) and not await self.is_still_signed_in():
+            return
         if message.order.startswith(("pick", "unpick")):
             self._pick(message.order)
             await self._show_again()
             return
-        user_id = self._user_id()
-        if user_id is None:
+        if self.user_id is None:
             raise Refused(_("You are watching: only those who sit here can play."))
-        await database_sync_to_async(_act)(self.hub.game_id, user_id, message)
+        try:
+            await database_sync_to_async(_act)(self.hub.game_id, self.user_id, self.session_key, message)
+        except SignedOut:
+            await self.end()
+            return
         self.viewer = replace(self.viewer, picked=())
-
-    def _user_id(self) -> int | None:
-        user = self.scope["user"]
-        return user.pk if user is not None and user.is_authenticated else None
 
     def _pick(self, order: str) -> None:
         """Choose the first card of a swap, or take the choice back. It is no move: nobody else sees it."""
+        if not self.viewer.seat:
+            raise Refused(_("You are watching: only those who sit here can play."))
         picked: tuple[Any, ...] = ()
         if order != "unpick":
             try:
@@ -104,22 +111,23 @@ class TableConsumer(AsyncWebsocketConsumer):
         if self.hub is not None:
             await show(await self.hub.scene(), self)
 
-    async def send_html(self, html: str) -> None:
-        await self.send(text_data=html)
 
-
-def _find(code: str, user_id: int | None) -> tuple[int, bool, frozenset[int]] | None:
+def _find(code: str, user_id: int | None) -> tuple[int, frozenset[int]] | None:
+    """The table, for those who may see it; to others it does not exist."""
     game = Game.objects.filter(code=code).first()
-    if game is None:
+    if game is None or not may_watch(game, user_id):
         return None
-    return game.pk, may_watch(game, user_id), blocked_by(user_id)
+    return game.pk, blocked_by(user_id)
 
 
-def _act(game_id: int, user_id: int, message: Any) -> None:
-    # The session may have ended since the socket was opened: the person is looked up at every message.
-    user = User.objects.filter(pk=user_id, is_active=True).first()
+class SignedOut(Exception):
+    """The session has ended since the socket was opened."""
+
+
+def _act(game_id: int, user_id: int, session_key: str | None, message: Message) -> None:
+    user = signed_in(user_id, session_key)
     if user is None:
-        raise Refused(_("You are signed out."))
+        raise SignedOut
     act(game_id=game_id, user=user, message=message)
 
 

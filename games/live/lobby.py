@@ -10,11 +10,12 @@ import logging
 from contextvars import Context
 
 from channels.db import database_sync_to_async
-from channels.generic.websocket import AsyncWebsocketConsumer
 from django.utils import timezone
 from markupsafe import Markup
 
 from games.live import between
+from games.live.guard import refusals
+from games.live.guarded import GuardedConsumer, NotHeard
 from games.live.lobby_regions import lobby_regions
 from games.live.sending import oob
 from games.selectors.lobby import Lobby, lobby_for
@@ -94,34 +95,36 @@ class LobbyHub:
                 self._plan(UNASKED)
 
 
-class LobbyConsumer(AsyncWebsocketConsumer):
+class LobbyConsumer(GuardedConsumer):
     """A browser that has the lobby open. It listens; what is done in the lobby is done by forms."""
 
     hub: LobbyHub | None = None
-    user_id: int | None
     sent: dict[str, Markup]
 
     async def connect(self) -> None:
-        user = self.scope["user"]
-        self.user_id = user.pk if user is not None and user.is_authenticated else None
         self.sent = {}
-        await self.accept()
-        self.hub = lobby_hub()
-        self.hub.join(self)
+        if await self.come_in():
+            self.hub = lobby_hub()
+            self.hub.join(self)
 
-    async def disconnect(self, code: int) -> None:
+    def leave(self) -> None:
         if self.hub is not None:
-            self.hub.leave(self)
+            hub, self.hub = self.hub, None
+            hub.leave(self)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
-        """Nothing is expected."""
+        """Nothing is expected; who sends much of it is shown the door all the same."""
+        try:
+            await self.readable(text_data, bytes_data)
+        except NotHeard as refusal:
+            refusals.count(refusal.reason)
 
     async def show(self, regions: dict[str, Markup]) -> None:
         """Send the lists that have changed."""
         html = "".join(oob(name, html) for name, html in regions.items() if self.sent.get(name) != html)
         self.sent = regions
         if html:
-            await self.send(text_data=html)
+            await self.send_html(html)
 
 
 _hub: LobbyHub | None = None

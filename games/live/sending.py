@@ -4,6 +4,7 @@ from typing import Protocol
 
 from markupsafe import Markup
 
+from games.live.guard import Closing, Reason
 from games.live.regions import Layout, Scene, Viewer, layout_of, regions_for
 from games.live.render import render_stage
 
@@ -20,9 +21,15 @@ class Socket(Protocol):
 
     async def send_html(self, html: str) -> None: ...
 
+    async def turn_away(self, code: Closing, reason: Reason) -> None: ...
+
 
 async def show(scene: Scene, socket: Socket) -> None:
     """Send one viewer what has changed on their page."""
+    if not scene.table.is_open_to(socket.viewer.user_id):
+        # They came while it was waiting for players; now it is being played, without spectators.
+        await socket.turn_away(Closing.NOT_FOUND, Reason.NOT_FOUND)
+        return
     seat = scene.table.seat_of(socket.viewer.user_id)
     if seat != socket.viewer.seat:
         socket.viewer = Viewer(socket.viewer.user_id, seat, (), socket.viewer.blocked)

@@ -78,5 +78,11 @@ class Table:
         """Who has not asked for the next round yet."""
         return tuple(p for p in self.people if not p.is_played_by_a_bot and p.seat not in self.ready)
 
+    def is_open_to(self, user_id: int | None) -> bool:
+        """Whether somebody may see it: its players always, others where spectators are welcome or it still waits."""
+        if user_id is not None and (user_id == self.host_id or self.seat_of(user_id)):
+            return True
+        return self.allows_spectators or self.status == "waiting"
+
     def person(self, seat: int) -> Person:
         return self.people[seat - 1]

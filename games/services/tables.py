@@ -14,6 +14,7 @@ from games.models import Game, GameLength, GameStatus, Player, Round
 from games.rules.errors import RulesError
 from games.rules.houserules import Rules
 from games.rules.presets import rules_as_record
+from games.services import limits
 from games.services.absence import come_back, pass_host_on
 from games.services.announce import Pulse, announce
 from games.services.dealing import add_nonce, deal_if_nobody_is_missing, deal_now
@@ -45,9 +46,7 @@ class TableWishes:
 @transaction.atomic
 def open_table(*, host: User, wishes: TableWishes, nonce: str = "") -> Game:
     """A table with its host in the first seat."""
-    mine = Game.objects.filter(host=host, status__in=[GameStatus.WAITING, GameStatus.PLAYING]).count()
-    if mine >= MOST_OPEN_TABLES:
-        raise Refused(_("You have %(count)s tables open already. Finish or close one first.") % {"count": mine})
+    _check_may_open(host)
     try:
         wishes.rules.check_seats(wishes.seats)
     except RulesError as error:
@@ -192,6 +191,7 @@ def ask_rematch(*, game_id: int, user: User, nonce: str = "") -> Game:
         raise Refused(_("A rematch can be asked for by its players when a game is over."))
     if game.rematch is not None:
         return game.rematch
+    _check_may_open(user)
     again = Game.objects.create(
         host=user,
         **{
@@ -223,6 +223,13 @@ def ask_rematch(*, game_id: int, user: User, nonce: str = "") -> Game:
     announce(Pulse(game.pk))
     announce(Pulse(again.pk))
     return again
+
+
+def _check_may_open(host: User) -> None:
+    mine = Game.objects.filter(host=host, status__in=[GameStatus.WAITING, GameStatus.PLAYING]).count()
+    if mine >= MOST_OPEN_TABLES:
+        raise Refused(_("You have %(count)s tables open already. Finish or close one first.") % {"count": mine})
+    limits.count(limits.TABLES_A_PERSON, host.pk)
 
 
 def _locked(game_id: int) -> Game:

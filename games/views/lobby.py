@@ -14,9 +14,10 @@ from games.presenters.comparison import preset
 from games.rules.houserules import DEFAULT_PRESET
 from games.rules.presets import PRESETS
 from games.selectors.lobby import last_preset, lobby_for
+from games.services import limits
 from games.services.errors import Refused
 from games.services.quickstart import play_with_bots
-from games.views.requests import sign_in_address
+from games.views.requests import address_of, sign_in_address
 
 # Three that wait behind their cards, and one card that is yours.
 QUICK_HAND = "?? ?? ?? AH"
@@ -46,6 +47,7 @@ def quick_start(request: HttpRequest) -> HttpResponse:
         return redirect_to_login(reverse("games:lobby"))
     rules = PRESETS[_usual_preset(request.user.pk)]
     try:
+        limits.count(limits.TABLES_AN_ADDRESS, address_of(request))
         game = play_with_bots(host=request.user, rules=rules, nonce=request.POST.get("nonce", ""))
     except Refused as refusal:
         messages.error(request, str(refusal.message))

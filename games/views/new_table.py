@@ -22,10 +22,11 @@ from games.rules.houserules import DEFAULT_PRESET, Rules
 from games.rules.presets import PRESETS
 from games.selectors.houserules import kept_house_rules, shared_house_rules
 from games.selectors.lobby import last_preset
+from games.services import limits
 from games.services.errors import Refused
 from games.services.houserules import save_house_rules
 from games.services.tables import open_table
-from games.views.requests import PlayerRequest
+from games.views.requests import PlayerRequest, address_of
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -41,6 +42,7 @@ def new_table(request: PlayerRequest) -> HttpResponse:
     rules, table = _filled_in(request)
     if rules.is_valid() and table.is_valid():
         try:
+            limits.count(limits.TABLES_AN_ADDRESS, address_of(request))
             game = open_table(host=request.user, wishes=table.wishes(), nonce=request.POST.get("nonce", ""))
         except Refused as refusal:
             table.add_error(None, str(refusal.message))

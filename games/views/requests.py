@@ -1,5 +1,6 @@
 """What a view may rely on when it has asked for a signed-in person."""
 
+from allauth.account.adapter import get_adapter
 from django.conf import settings
 from django.http import HttpRequest
 from django.shortcuts import resolve_url
@@ -15,6 +16,11 @@ class HtmxRequest(HttpRequest):
 
 class PlayerRequest(HtmxRequest):
     user: User
+
+
+def address_of(request: HttpRequest) -> str:
+    """Where a request comes from, past as many proxies as are ours."""
+    return str(get_adapter().get_client_ip(request))
 
 
 def sign_in_address(next_page: str) -> str:

@@ -55,6 +55,8 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
 def table_act(request: HttpRequest, code: str) -> HttpResponse:
     """What the table's form does without a socket: the same door, then the page again."""
     game = get_object_or_404(Game, code=code)
+    if not may_watch(game, request.user.pk):
+        raise Http404
     if not request.user.is_authenticated:
         return redirect(game)
     try:

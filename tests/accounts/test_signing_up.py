@@ -2,7 +2,10 @@
 
 import pytest
 from allauth.account.models import EmailAddress
+from django.test import Client
 
+from accounts import services
+from accounts.forms.entrance import SignupForm
 from accounts.models import User
 from tests.accounts.helpers import PASSWORD, error_at, link_in, name_in_masthead
 
@@ -73,3 +76,34 @@ def test_every_field_helps_a_password_manager(client):
 def test_a_machine_that_signs_up_again_and_again_is_stopped(client):
     answers = [sign_up(client, username="-").status_code for _ in range(21)]
     assert answers == [200] * 20 + [429]
+
+
+def test_of_two_who_choose_a_name_in_the_same_instant_one_is_told_so(monkeypatch) -> None:
+    """Both find it free; the other is a moment faster."""
+    honest = SignupForm.try_save
+
+    def after_the_other(form: SignupForm, request: object) -> object:
+        User.objects.create_user("Cleo")
+        return honest(form, request)
+
+    monkeypatch.setattr(SignupForm, "try_save", after_the_other)
+    answer = Client().post("/accounts/signup/", {"username": "cleo", "password1": PASSWORD, "password2": PASSWORD})
+    assert answer.status_code == 200
+    assert error_at(answer, "username") == "Somebody else has this username already."
+    assert User.objects.count() == 1
+
+
+def test_a_guest_who_registers_in_the_same_instant_stays_a_guest(monkeypatch) -> None:
+    browser = Client()
+    browser.post("/play-now/")
+    honest = services.register_guest
+
+    def after_the_other(**chosen: object) -> object:
+        User.objects.create_user("Cleo")
+        return honest(**chosen)
+
+    monkeypatch.setattr(services, "register_guest", after_the_other)
+    answer = browser.post("/accounts/register/", {"username": "cleo", "password1": PASSWORD, "password2": PASSWORD})
+    assert error_at(answer, "username") == "Somebody else has this username already."
+    assert User.objects.filter(is_guest=True).count() == 1
+    assert browser.get("/me/").status_code == 200

@@ -151,7 +151,7 @@ async def test_strangers_are_not_welcome_where_spectators_are_not() -> None:
     game, _live = await in_database(started)("Ann", "Ben", allows_spectators=False)
     browser = Browser(game, await in_database(person)("Dan"))
     await browser.socket.connect()
-    assert (await browser.socket.receive_output())["code"] == 4403
+    assert (await browser.socket.receive_output())["code"] == 4404
 
 
 async def test_a_page_of_another_site_is_turned_away() -> None:

@@ -1,0 +1,119 @@
+"""What all sockets of the site have in common: who is behind them, how much they may send, and how they end."""
+
+import asyncio
+from collections.abc import Mapping
+from time import monotonic
+from typing import Any
+
+from channels.db import database_sync_to_async
+from channels.generic.websocket import AsyncWebsocketConsumer
+from django.conf import settings
+from django.utils.translation import gettext as _
+
+from games.live.guard import FAR_TOO_BIG, MOST_BYTES, Closing, Pace, Reason, Verdict, refusals
+from games.live.sessions import is_signed_in
+from games.live.sockets import sockets
+from games.services.errors import Refused
+
+# In this process a session that ends closes its sockets at once; what ends in another is found out after this long.
+TRUSTED_SECONDS = 3.0
+
+
+class NotHeard(Refused):
+    """A message that was not even looked at."""
+
+    def __init__(self, message: str, reason: Reason) -> None:
+        super().__init__(message)
+        self.reason = reason
+
+
+class GuardedConsumer(AsyncWebsocketConsumer):
+    user_id: int | None = None
+    session_key: str | None = None
+    address: str = ""
+    loop: asyncio.AbstractEventLoop
+    has_ended = False
+    _pace: Pace
+    _trusted_until = 0.0
+
+    async def come_in(self) -> bool:
+        """Find out who this is and register them; nobody may have too many sockets open."""
+        user, session = self.scope["user"], self.scope.get("session")
+        self.user_id = user.pk if user is not None and user.is_authenticated else None
+        self.session_key = session.session_key if session is not None and self.user_id is not None else None
+        self.address = address_of(self.scope)
+        self.loop = asyncio.get_running_loop()
+        self._pace = Pace(self.user_id if self.user_id is not None else self.address)
+        self._trusted_until = monotonic() + TRUSTED_SECONDS
+        # Codes reach the browser only over a socket that was accepted.
+        await self.accept()
+        if not sockets.has_room_for(self.user_id, self.address):
+            await self.turn_away(Closing.TOO_MANY, Reason.TOO_MANY_SOCKETS)
+            return False
+        sockets.add(self)
+        return True
+
+    async def disconnect(self, code: int) -> None:
+        self._leave()
+
+    async def end(self) -> None:
+        """The session has ended: nothing more is sent, nothing more is heard."""
+        await self.turn_away(Closing.SIGNED_OUT, Reason.SIGNED_OUT)
+
+    async def turn_away(self, code: Closing, reason: Reason) -> None:
+        if not self.has_ended:
+            self._leave()
+            refusals.count(reason)
+            await self.close(code)
+
+    def _leave(self) -> None:
+        self.has_ended = True
+        sockets.remove(self)
+        self.leave()
+
+    def leave(self) -> None:
+        """For those who have more to say goodbye to."""
+
+    async def readable(self, text: str | None, data: bytes | None) -> str | None:
+        """The text of a message that may be looked at; None when the socket has been closed instead."""
+        if self.has_ended:
+            return None
+        verdict, size = self._pace.judge(), len(data or b"") + len((text or "").encode(errors="replace"))
+        if verdict is Verdict.ENOUGH:
+            await self.turn_away(Closing.TOO_OFTEN, Reason.TOO_OFTEN)
+            return None
+        if size > FAR_TOO_BIG:
+            await self.turn_away(Closing.TOO_BIG, Reason.TOO_BIG)
+            return None
+        if verdict is Verdict.REFUSED:
+            raise NotHeard(_("A little slower, please."), Reason.TOO_OFTEN)
+        if size > MOST_BYTES:
+            raise NotHeard(_("That could not be read."), Reason.TOO_BIG)
+        if not text:
+            raise NotHeard(_("That could not be read."), Reason.UNREADABLE)
+        return text
+
+    async def is_still_signed_in(self) -> bool:
+        """Whether the session has not ended meanwhile; if it has, so has the socket."""
+        if self.user_id is None or monotonic() < self._trusted_until:
+            return True
+        self._trusted_until = monotonic() + TRUSTED_SECONDS
+        if not await database_sync_to_async(is_signed_in)(self.user_id, self.session_key):
+            await self.end()
+        return not self.has_ended
+
+    async def send_html(self, html: str) -> None:
+        if not self.has_ended:
+            await self.send(text_data=html)
+
+
+def address_of(scope: Mapping[str, Any]) -> str:
+    """Where a connection comes from, past as many proxies as are ours; the same rule as for pages."""
+    proxies = settings.ALLAUTH_TRUSTED_PROXY_COUNT
+    forwarded = [value for name, value in scope.get("headers", ()) if name == b"x-forwarded-for"]
+    if proxies and forwarded:
+        addresses = b",".join(forwarded).decode("latin1").split(",")
+        if len(addresses) >= proxies:
+            return addresses[-proxies].strip()
+    client = scope.get("client")
+    return str(client[0]) if client else ""
