@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from games.models import Game, Player, Round
+from games.models import Game, GameStatus, Player, Round
+from games.selectors.shapes import Table
 from games.services import absence, pausing, tables
 from games.services.chat import say
 from games.services.dealing import get_ready
@@ -60,8 +61,9 @@ def _number(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else None
 
 
-def act(*, game_id: int, user: User, message: Message) -> None:
-    """Do what somebody asks at a table, or raise Refused with the reason in words."""
+def act(*, game_id: int, user: User, message: Message, table: Table | None = None) -> None:
+    """Do what somebody asks at a table, or raise Refused with the reason in words. Who has the table before them hands
+    it over, and it need not be asked for who sits where."""
     if message.say:
         say(game_id=game_id, user=user, text=message.say)
         return
@@ -92,24 +94,44 @@ def act(*, game_id: int, user: User, message: Message) -> None:
         case "rematch":
             tables.ask_rematch(game_id=game_id, user=user, nonce=message.nonce)
         case _:
-            _play(game_id, user, message)
+            _play(_chair_at(table, user) or _chair(game_id, user), message)
 
 
-def _play(game_id: int, user: User, message: Message) -> None:
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Where somebody sits in the round that is being played."""
+
+    seat: int
+    round_id: int
+    round_number: int
+
+
+def _chair_at(table: Table | None, user: User) -> Chair | None:
+    """From memory; None where the database knows better."""
+    seat = table.seat_of(user.pk) if table is not None else 0
+    if table is None or not seat or table.person(seat).is_played_by_a_bot:
+        return None
+    if table.status != GameStatus.PLAYING or table.round_id is None or table.is_between_rounds:
+        return None
+    return Chair(seat, table.round_id, table.round_number)
+
+
+def _chair(game_id: int, user: User) -> Chair:
     player = _come_back(game_id, user)
-    row = (
-        Round.objects.filter(game_id=game_id, dealt_at__isnull=False, game__status="playing")
-        .order_by("-number")
-        .first()
-    )
+    rounds = Round.objects.filter(game_id=game_id, dealt_at__isnull=False, game__status=GameStatus.PLAYING)
+    row = rounds.order_by("-number").first()
     if row is None or row.scored_at is not None:
         raise Refused(_("No round is being played."))
-    if message.round is not None and message.round != row.number:
+    return Chair(player.seat, row.pk, row.number)
+
+
+def _play(chair: Chair, message: Message) -> None:
+    if message.round is not None and message.round != chair.round_number:
         raise Stale(_("The table has moved on; look again."))
     order = message.order
     if order.startswith("snap ") and "@" not in order and message.aim is not None:
         order = f"{order} @{message.aim}"
-    play_move(round_id=row.pk, seat=player.seat, text=order, seen=message.seen)
+    play_move(round_id=chair.round_id, seat=chair.seat, text=order, seen=message.seen)
 
 
 def _come_back(game_id: int, user: User) -> Player:

@@ -8,23 +8,19 @@ from channels.db import database_sync_to_async
 from django.utils.translation import gettext as _
 from markupsafe import Markup
 
-from games.live.acting import Message, Unreadable, act, may_watch, read_message
+from games.live.acting import Unreadable, act, may_watch, read_message
 from games.live.guard import Closing, Reason, refusals
 from games.live.guarded import GuardedConsumer, NotHeard
 from games.live.hub import Hub, hub_of
 from games.live.regions import Layout, Viewer
 from games.live.render import render
 from games.live.sending import show
-from games.live.sessions import signed_in
 from games.models import Game
 from games.rules.errors import InvalidMove
 from games.rules.moves import Look
 from games.rules.movetext import read_move
 from games.selectors.people import blocked_by
 from games.services.errors import Refused
-
-# What changes nothing at the table. Whatever does looks for the session by itself, in one go with the rest.
-NO_MOVES = ("pick", "unpick", "beat")
 
 
 class TableConsumer(GuardedConsumer):
@@ -79,19 +75,16 @@ class TableConsumer(GuardedConsumer):
             message = read_message(json.loads(text))
         except (ValueError, RecursionError, Unreadable):
             raise NotHeard(_("That could not be read."), Reason.UNREADABLE) from None
-        if message.order.startswith(NO_MOVES) and not await self.is_still_signed_in():
+        if not await self.is_still_signed_in():
             return
         if message.order.startswith(("pick", "unpick")):
             self._pick(message.order)
             await self._show_again()
             return
-        if self.user_id is None:
+        if self.user is None:
             raise Refused(_("You are watching: only those who sit here can play."))
-        try:
-            await database_sync_to_async(_act)(self.hub.game_id, self.user_id, self.session_key, message)
-        except SignedOut:
-            await self.end()
-            return
+        table = (await self.hub.scene()).table
+        await database_sync_to_async(act)(game_id=table.game_id, user=self.user, message=message, table=table)
         self.viewer = replace(self.viewer, picked=())
 
     def _pick(self, order: str) -> None:
@@ -118,17 +111,6 @@ def _find(code: str, user_id: int | None) -> tuple[int, frozenset[int]] | None:
     if game is None or not may_watch(game, user_id):
         return None
     return game.pk, blocked_by(user_id)
-
-
-class SignedOut(Exception):
-    """The session has ended since the socket was opened."""
-
-
-def _act(game_id: int, user_id: int, session_key: str | None, message: Message) -> None:
-    user = signed_in(user_id, session_key)
-    if user is None:
-        raise SignedOut
-    act(game_id=game_id, user=user, message=message)
 
 
 def _oob_refusal(words: str) -> str:

@@ -47,7 +47,7 @@ class Game(models.Model):
     started_at = models.DateTimeField(_("started"), null=True, blank=True)
     ended_at = models.DateTimeField(_("ended"), null=True, blank=True)
     # Counts what changes besides moves, so that whoever has the table open can tell that they missed something.
-    version = models.PositiveIntegerField(default=0)
+    version = models.PositiveIntegerField(default=0, editable=False)
     # Seats of those who want a pause; when all people at the table do, the clock and the bots stand still.
     pause_wanted = models.JSONField(default=list, blank=True)
     paused_at = models.DateTimeField(null=True, blank=True)

@@ -105,7 +105,9 @@ async def play_wildly(page: Page, chance: random.Random) -> None:
     """Press something that was offered lately, again and again."""
     while True:
         newest = next((frame for frame in reversed(page.frames) if 'id="prompt"' in frame), "")
-        offers = [order for order in OFFER.findall(newest) if not order.startswith(("pick", "leave", "end", "pause", "next"))]
+        offers = [
+            order for order in OFFER.findall(newest) if not order.startswith(("pick", "leave", "end", "pause", "next"))
+        ]
         # A round that ends at once would prove little.
         offers = [order for order in offers if order != "call" or len(page.frames) > 80] or offers
         if offers:

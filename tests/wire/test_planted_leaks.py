@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 import games.live.consumers
 import games.live.hub
+import games.live.sending
 import games.presenters.log
 import games.views.tables
 from accounts import export
@@ -35,7 +36,7 @@ def hidden(live: LiveRound | None) -> Card:
 def changed(region: str, change: Callable[[str, Card], str]) -> Plant:
     """A region whose HTML is changed by a hidden card, on pages or sockets."""
 
-    def plant(monkeypatch: pytest.MonkeyPatch, room: Any = games.live.hub) -> None:
+    def plant(monkeypatch: pytest.MonkeyPatch, room: Any = games.live.sending) -> None:
         honest = room.regions_for
 
         def leaky(scene: Scene, viewer: Viewer) -> dict[str, Markup]:
@@ -70,27 +71,27 @@ def count_of_frames(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def order_of_frames(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = games.live.hub.regions_for
+    honest = games.live.sending.regions_for
 
     def leaky(scene: Scene, viewer: Viewer) -> dict[str, Markup]:
         regions = honest(scene, viewer)
         return dict(reversed(regions.items())) if hidden(scene.live).suit in "HD" else regions
 
-    monkeypatch.setattr(games.live.hub, "regions_for", leaky)
+    monkeypatch.setattr(games.live.sending, "regions_for", leaky)
 
 
 def words_of_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = games.live.consumers._act
+    honest = games.live.consumers.act
 
-    def leaky(game_id: int, *more: Any) -> None:
+    def leaky(*, game_id: int, **more: Any) -> None:
         try:
-            honest(game_id, *more)
+            honest(game_id=game_id, **more)
         except Refused as refusal:
             if hidden(live_round(Round.objects.get(game_id=game_id).pk)).suit in "HD":
                 raise Refused(f"{refusal.message}!") from None
             raise
 
-    monkeypatch.setattr(games.live.consumers, "_act", leaky)
+    monkeypatch.setattr(games.live.consumers, "act", leaky)
 
 
 def line_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,13 +111,13 @@ def line_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def line_of_the_servers_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = games.live.hub.regions_for
+    honest = games.live.sending.regions_for
 
     def leaky(scene: Scene, viewer: Viewer) -> dict[str, Markup]:
         logging.getLogger("games").warning("showing %s", hidden(scene.live))
         return honest(scene, viewer)
 
-    monkeypatch.setattr(games.live.hub, "regions_for", leaky)
+    monkeypatch.setattr(games.live.sending, "regions_for", leaky)
 
 
 def picture_of_a_round(monkeypatch: pytest.MonkeyPatch) -> None:
