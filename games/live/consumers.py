@@ -11,13 +11,11 @@ from markupsafe import Markup
 
 from accounts.models import User
 from games.live.acting import act, may_watch, read_message
+from games.live.choosing import choose, is_choice, without_choice
 from games.live.hub import Hub, hub_of, show
 from games.live.regions import Layout, Viewer
 from games.live.render import render
 from games.models import Game
-from games.rules.errors import InvalidMove
-from games.rules.moves import Look
-from games.rules.movetext import read_move
 from games.selectors.people import blocked_by
 from games.services.errors import Refused
 
@@ -72,30 +70,19 @@ class TableConsumer(AsyncWebsocketConsumer):
             message = read_message(json.loads(text))
         except (ValueError, RecursionError):
             raise Refused(_("That could not be read.")) from None
-        if message.order.startswith(("pick", "unpick")):
-            self._pick(message.order)
+        if is_choice(message.order):
+            self.viewer = choose(self.viewer, message.order, message.aim)
             await self._show_again()
             return
         user_id = self._user_id()
         if user_id is None:
             raise Refused(_("You are watching: only those who sit here can play."))
         await database_sync_to_async(_act)(self.hub.game_id, user_id, message)
-        self.viewer = replace(self.viewer, picked=())
+        self.viewer = without_choice(self.viewer)
 
     def _user_id(self) -> int | None:
         user = self.scope["user"]
         return user.pk if user is not None and user.is_authenticated else None
-
-    def _pick(self, order: str) -> None:
-        """Choose the first card of a swap, or take the choice back. It is no move: nobody else sees it."""
-        picked: tuple[Any, ...] = ()
-        if order != "unpick":
-            try:
-                move = read_move(f"1 look {order.removeprefix('pick ')}", 12)
-            except InvalidMove:
-                raise Refused(_("That is not a move.")) from None
-            picked = (move.place,) if isinstance(move, Look) else ()
-        self.viewer = replace(self.viewer, picked=picked)
 
     async def _show_again(self) -> None:
         if self.hub is not None:

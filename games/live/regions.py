@@ -10,7 +10,7 @@ from games.models import GameStatus, Message
 from games.presenters.board import piles_value, seat_value, seats_around
 from games.presenters.flights import flights_of
 from games.presenters.log import Teller
-from games.presenters.options import Options, options_of
+from games.presenters.options import Gathered, Options, options_of
 from games.presenters.prompt import prompt_value
 from games.presenters.room import chat_value, head_value, podium_value, result_value, waiting_value
 from games.presenters.scores import score_sheet
@@ -26,12 +26,13 @@ LOG_LINES = 40
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Who looks at the table, and what they have chosen so far for a move that takes two cards."""
+    """Who looks at the table, and what they have chosen so far for a move that takes several cards."""
 
     user_id: int | None
     seat: int
     picked: tuple[Place, ...] = ()
     blocked: frozenset[int] = frozenset()
+    gathered: Gathered | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,7 @@ def regions_for(scene: Scene, viewer: Viewer) -> dict[str, Markup]:
     """Every region of this viewer's page, by its id."""
     table, live = scene.table, scene.live
     found = {
-        "head": render("head", head_value(table)),
+        "head": render("head", head_value(table, viewer.seat, viewer.user_id)),
         "sheet": render("sheet", score_sheet(table)),
         "chat": render("chat", chat_value(table, scene.messages, viewer.blocked)),
     }
@@ -100,15 +101,16 @@ def regions_for(scene: Scene, viewer: Viewer) -> dict[str, Markup]:
     play = live.play
     view = play.view_for(viewer.seat or None)
     waits_for = play.who_must_act()
-    options = options_of(play, viewer.seat, viewer.picked) if viewer.seat else Options()
+    is_here = viewer.seat and not table.person(viewer.seat).has_left
+    options = options_of(play, viewer.seat, viewer.picked, viewer.gathered) if is_here else Options()
     found["state"] = render("state", State(table.round_number, len(play.moves), play.discards))
     found["piles"] = render("piles", piles_value(table, view, options))
     for seat in range(1, play.seats + 1):
         presence = scene.presence.get(seat, "here")
-        found[f"seat-{seat}"] = render("seat", seat_value(table, view, seat, options, viewer.picked, presence))
+        found[f"seat-{seat}"] = render("seat", seat_value(table, view, seat, options, presence))
     found["middle"] = _middle(scene, viewer, play.phase)
-    found["prompt"] = render("prompt", _prompt(scene, live, viewer, view, options, waits_for))
-    found["clock"] = render("clock", _clock(live, viewer.seat in waits_for))
+    found["prompt"] = render("prompt", _prompt(scene, live, view, options, waits_for))
+    found["clock"] = render("clock", _clock(live, bool(is_here) and viewer.seat in waits_for))
     told = Teller(table.names).lines(play.events_for(None))
     found["log"] = render("log", Log(tuple(told[: -LOG_LINES - 1 : -1])))
     found["flights"] = render("flights", flights_of(play, scene.since))
@@ -124,8 +126,8 @@ def _middle(scene: Scene, viewer: Viewer, phase: Phase) -> Markup:
     return render("nothing", None)
 
 
-def _prompt(scene: Scene, live: LiveRound, viewer: Viewer, view, options: Options, waits_for):  # type: ignore[no-untyped-def]
-    value = prompt_value(scene.table, view, options, viewer.picked, waits_for)
+def _prompt(scene: Scene, live: LiveRound, view, options: Options, waits_for):  # type: ignore[no-untyped-def]
+    value = prompt_value(scene.table, view, options, waits_for)
     opens_at = draw_opens_at(live)
     if options.draw and opens_at > live.last_discard_at:
         return value.opening(_milliseconds(opens_at))

@@ -2,12 +2,13 @@
 // Nothing here decides anything: without it the page still plays, by forms.
 
 import { countDown } from "./clock.js";
+import "./copy.js";
 import { fly } from "./flights.js";
 import { keepFocus } from "./focus.js";
-import { invite } from "./invite.js";
 import { pressByKey } from "./keys.js";
 import { speak } from "./notices.js";
 import { keepPanels } from "./panels.js";
+import { layPapers } from "./papers.js";
 
 // Idiomorph's ignoreActiveValue must stay off here: it would leave the face of the card that was just pressed as it
 // was. What is being typed stands outside the regions that are morphed.
@@ -24,7 +25,7 @@ renewNonce();
 countDown(page);
 keepFocus(page);
 keepPanels(page);
-invite(page);
+layPapers(page);
 fly(page);
 speak(page);
 pressByKey();

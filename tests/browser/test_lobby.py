@@ -251,7 +251,7 @@ def test_the_invitation_can_be_copied_and_photographed(visit, width):
     assert invite.get_by_label("Link to the table").input_value() == address
     assert invite.locator(".invite-code").evaluate("image => image.complete && image.naturalWidth > 0")
     invite.get_by_role("button", name="Copy").click()
-    expect(invite.get_by_text("Copied.")).to_be_visible()
+    expect(invite.get_by_role("button", name="Copied")).to_be_visible()
     leave(page)
 
 
