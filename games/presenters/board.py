@@ -190,7 +190,7 @@ def _badges(table: Table, view: View, seat: int, presence: str) -> tuple[Badge, 
         found.append(Badge("bot", _("bot")))
     elif person.has_left:
         found.append(Badge("gone", _("left the table")))
-    elif presence != "here":
+    elif presence != "here" and seat != view.viewer:
         found.append(Badge(presence, {"away": _("away"), "gone": _("gone")}[presence]))
     return tuple(found)
 

@@ -31,7 +31,7 @@ function select(source) {
 // A link that is to be read out or typed shows its whole address.
 function spell() {
   for (const link of document.querySelectorAll("a[data-spelled]")) {
-    link.textContent = link.href.replace(/^https?:\/\//, "");
+    link.textContent = link.href.replace(/^https?:\/\/|\/$/g, "");
   }
 }
 

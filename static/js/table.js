@@ -9,6 +9,7 @@ import { pressByKey } from "./keys.js";
 import { speak } from "./notices.js";
 import { keepPanels } from "./panels.js";
 import { layPapers } from "./papers.js";
+import { reachOwnCards } from "./reach.js";
 
 // Idiomorph's ignoreActiveValue must stay off here: it would leave the face of the card that was just pressed as it
 // was. What is being typed stands outside the regions that are morphed.
@@ -29,6 +30,7 @@ layPapers(page);
 fly(page);
 speak(page);
 pressByKey();
+reachOwnCards(page);
 
 page.addEventListener("htmx:wsAfterSend", (event) => {
   renewNonce();
