@@ -77,8 +77,9 @@ class TableConsumer(AsyncWebsocketConsumer):
         user_id = self._user_id()
         if user_id is None:
             raise Refused(_("You are watching: only those who sit here can play."))
-        await database_sync_to_async(_act)(self.hub.game_id, user_id, message)
+        # Before the table is shown anew: a snap that was none leaves its discard open, and the choice would stay.
         self.viewer = without_choice(self.viewer)
+        await database_sync_to_async(_act)(self.hub.game_id, user_id, message)
 
     def _user_id(self) -> int | None:
         user = self.scope["user"]

@@ -1,4 +1,5 @@
-// Sheets of paper over the table: its rules and its invitation, fetched when they are asked for, and the list of keys.
+// The table's menu, and sheets of paper over the table: its rules and its invitation, fetched when they are asked for,
+// and the list of keys.
 
 export function layPapers(page) {
   page.addEventListener("htmx:afterSwap", (event) => {
@@ -11,6 +12,7 @@ export function layPapers(page) {
     const button = event.target.closest("[data-dialog]");
     if (button) open(document.getElementById(button.dataset.dialog));
   });
+  page.addEventListener("htmx:wsAfterSend", foldMenu);
   for (const dialog of page.querySelectorAll("dialog.paper")) {
     // Under a sheet the table's own keys are silent.
     dialog.addEventListener("keydown", (event) => event.stopPropagation());
@@ -21,8 +23,12 @@ export function layPapers(page) {
   }
 }
 
+function foldMenu() {
+  for (const part of document.querySelectorAll("#table-menu, #table-menu details")) part.open = false;
+}
+
 function open(dialog) {
-  document.getElementById("table-menu").open = false;
+  foldMenu();
   if (!dialog.open) dialog.showModal();
   dialog.scrollTop = 0;
 }

@@ -10,6 +10,7 @@ import { speak } from "./notices.js";
 import { keepPanels } from "./panels.js";
 import { layPapers } from "./papers.js";
 import { reachOwnCards } from "./reach.js";
+import { makeSounds } from "./sounds.js";
 
 // Idiomorph's ignoreActiveValue must stay off here: it would leave the face of the card that was just pressed as it
 // was. What is being typed stands outside the regions that are morphed.
@@ -31,6 +32,7 @@ fly(page);
 speak(page);
 pressByKey();
 reachOwnCards(page);
+makeSounds(page);
 
 page.addEventListener("htmx:wsAfterSend", (event) => {
   renewNonce();

@@ -1,4 +1,4 @@
-"""`python -m tests.browser.scenes NAME…`: tables in the site's database, each stopped where there is something to see.
+"""`python -m tests.browser.scenes PHASES NAME…`: tables in the site's database, stopped where there is much to see.
 
 Prints as JSON the path of each and the session of whoever looks at it. No clock runs and no bot plays there, so they
 stay as they are. Every position is reached by real moves, chosen with all cards face up.
@@ -30,16 +30,16 @@ MOST_MOVES = 60
 LARGE_HAND = 8
 
 
-def lay_out(names: list[str]) -> dict[str, tuple[str, str]]:
+def lay_out(phases: list[str], names: list[str]) -> dict[str, tuple[str, str]]:
     """Every phase at a table of its own: its path, and the session of who looks at it."""
     tables.MOST_OPEN_TABLES = 1_000
-    game = open_game(*names, seats=min(8, len(names) + 1), players_max=8)
-    found = {"waiting": (game.get_absolute_url(), session_of(names[0]))}
-    found["visiting"] = (game.get_absolute_url(), "")
-    return found | {phase: _scene(phase, names) for phase in WANTED}
+    return {phase: _scene(phase, names) for phase in phases}
 
 
 def _scene(phase: str, names: list[str]) -> tuple[str, str]:
+    if phase in ("waiting", "visiting"):
+        game = open_game(*names, seats=min(8, len(names) + 1), players_max=8)
+        return game.get_absolute_url(), session_of(names[0]) if phase == "waiting" else ""
     preset = {"gathering": "burn", "looking": "cambia", "swapping": "cambia", "crowded": "cambia"}.get(phase, "flip")
     for _deal in range(MOST_DEALS):
         game, live = started(*names, preset=preset, rounds=1 if phase == "podium" else 3, decks=2, players_max=8)
@@ -161,4 +161,4 @@ WANTED: dict[str, Callable[[LiveRound], int | None]] = {
 
 
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps(lay_out(sys.argv[1:])))
+    sys.stdout.write(json.dumps(lay_out(sys.argv[1].split(","), sys.argv[2:])))
