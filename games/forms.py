@@ -16,10 +16,11 @@ from games.rules.errors import RulesError
 from games.rules.fields import Field, Value
 from games.rules.houserules import Rules
 from games.rules.presets import PRESETS
-from games.services.tables import TableWishes
+from games.services.tables import LEAST_TURN, LENGTHS, MOST_SNAP, MOST_TURN, TableWishes
 
 PREFIX = "rule"
-MOST_ROUNDS, LEAST_TARGET, MOST_TARGET = 50, 10, 1000
+LEAST_ROUNDS, MOST_ROUNDS = LENGTHS[GameLength.ROUNDS]
+LEAST_TARGET, MOST_TARGET = LENGTHS[GameLength.TARGET]
 USUAL_SEATS, USUAL_ROUNDS, USUAL_TARGET, USUAL_SNAP_SECONDS = 4, 5, 100, 3
 NAME_LETTERS = 60
 
@@ -78,7 +79,7 @@ class TableForm(forms.Form):
     rounds = forms.IntegerField(
         label=gettext_lazy("Number of rounds"),
         required=False,
-        widget=forms.NumberInput({"min": 1, "max": MOST_ROUNDS}),
+        widget=forms.NumberInput({"min": LEAST_ROUNDS, "max": MOST_ROUNDS}),
     )
     target = forms.IntegerField(
         label=gettext_lazy("Target in points"),
@@ -89,15 +90,15 @@ class TableForm(forms.Form):
         label=gettext_lazy("Turn clock, in seconds"),
         help_text=gettext_lazy("15 to 120. Leave it empty to play without a clock."),
         required=False,
-        min_value=15,
-        max_value=120,
+        min_value=LEAST_TURN,
+        max_value=MOST_TURN,
         widget=forms.NumberInput({"placeholder": gettext_lazy("off")}),
     )
     snap_seconds = forms.IntegerField(
         label=gettext_lazy("Snap time, in seconds"),
         help_text=gettext_lazy("0 to 10: how long everybody can reach for a discard."),
         min_value=0,
-        max_value=10,
+        max_value=MOST_SNAP,
     )
     is_listed = forms.ChoiceField(
         label=gettext_lazy("Who finds it"),
@@ -144,7 +145,7 @@ class TableForm(forms.Form):
     def clean(self) -> None:
         match self.cleaned_data.get("length"):
             case GameLength.ROUNDS:
-                self._check_amount("rounds", 1, MOST_ROUNDS, besides="target")
+                self._check_amount("rounds", LEAST_ROUNDS, MOST_ROUNDS, besides="target")
             case GameLength.TARGET:
                 self._check_amount("target", LEAST_TARGET, MOST_TARGET, besides="rounds")
 

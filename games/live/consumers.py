@@ -2,13 +2,13 @@
 
 import json
 from dataclasses import replace
-from typing import Any
 
 from channels.db import database_sync_to_async
 from django.utils.translation import gettext as _
 from markupsafe import Markup
 
 from games.live.acting import Unreadable, act, may_watch, read_message
+from games.live.choosing import choose, is_choice, without_choice
 from games.live.guard import Closing, Reason, refusals
 from games.live.guarded import GuardedConsumer, NotHeard
 from games.live.hub import Hub, hub_of
@@ -16,9 +16,6 @@ from games.live.regions import Layout, Viewer
 from games.live.render import render
 from games.live.sending import show
 from games.models import Game
-from games.rules.errors import InvalidMove
-from games.rules.moves import Look
-from games.rules.movetext import read_move
 from games.selectors.people import blocked_by
 from games.services.errors import Refused
 
@@ -77,28 +74,16 @@ class TableConsumer(GuardedConsumer):
             raise NotHeard(_("That could not be read."), Reason.UNREADABLE) from None
         if not await self.is_still_signed_in():
             return
-        if message.order.startswith(("pick", "unpick")):
-            self._pick(message.order)
+        if is_choice(message.order):
+            self.viewer = choose(self.viewer, message.order, message.aim)
             await self._show_again()
             return
         if self.user is None:
             raise Refused(_("You are watching: only those who sit here can play."))
+        # Before the table is shown anew: a snap that was none leaves its discard open, and the choice would stay.
+        self.viewer = without_choice(self.viewer)
         table = (await self.hub.scene()).table
         await database_sync_to_async(act)(game_id=table.game_id, user=self.user, message=message, table=table)
-        self.viewer = replace(self.viewer, picked=())
-
-    def _pick(self, order: str) -> None:
-        """Choose the first card of a swap, or take the choice back. It is no move: nobody else sees it."""
-        if not self.viewer.seat:
-            raise Refused(_("You are watching: only those who sit here can play."))
-        picked: tuple[Any, ...] = ()
-        if order != "unpick":
-            try:
-                move = read_move(f"1 look {order.removeprefix('pick ')}", 12)
-            except InvalidMove:
-                raise Refused(_("That is not a move.")) from None
-            picked = (move.place,) if isinstance(move, Look) else ()
-        self.viewer = replace(self.viewer, picked=picked)
 
     async def _show_again(self) -> None:
         if self.hub is not None:

@@ -12,7 +12,7 @@ from games.presenters.board import piles_value, seat_value, seats_around
 from games.presenters.flights import flights_of
 from games.presenters.interruptions import interrupted
 from games.presenters.logbook import LogBook
-from games.presenters.options import Options, options_of
+from games.presenters.options import Gathered, Options, options_of
 from games.presenters.prompt import prompt_value
 from games.presenters.room import chat_value, head_value, podium_value, result_value, waiting_value
 from games.presenters.scores import score_sheet
@@ -31,12 +31,13 @@ LOG_LINES = 40
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Who looks at the table, and what they have chosen so far for a move that takes two cards."""
+    """Who looks at the table, and what they have chosen so far for a move that takes several cards."""
 
     user_id: int | None
     seat: int
     picked: tuple[Place, ...] = ()
     blocked: frozenset[int] = frozenset()
+    gathered: Gathered | None = None
 
 
 @dataclass(slots=True)
@@ -111,26 +112,31 @@ def regions_for(scene: Scene, viewer: Viewer) -> dict[str, Markup]:
     table, live, play = scene.table, scene.live, scene.play
     if not scene.common:
         scene.common.update(_common_regions(scene))
-    found = scene.common | {"chat": render("chat", chat_value(table, scene.messages, viewer.blocked))}
+    found = scene.common | {
+        "head": render("head", head_value(table, viewer.seat, viewer.user_id)),
+        "chat": render("chat", chat_value(table, scene.messages, viewer.blocked)),
+    }
     if live is None or play is None:
         return found | {"middle": render("waiting", waiting_value(table, viewer.seat, viewer.user_id))}
     view = play.view_for(viewer.seat or None)
     waits_for = play.who_must_act()
-    options = options_of(play, viewer.seat, viewer.picked) if viewer.seat else Options()
+    is_here = bool(viewer.seat) and not table.person(viewer.seat).has_left
+    may_move = is_here and not table.is_paused
+    options = options_of(play, viewer.seat, viewer.picked, viewer.gathered) if may_move else Options()
     found["piles"] = render("piles", piles_value(table, view, options))
     for seat in range(1, play.seats + 1):
         presence = scene.presence[seat - 1] if scene.presence else "here"
-        found[f"seat-{seat}"] = render("seat", seat_value(table, view, seat, options, viewer.picked, presence))
+        found[f"seat-{seat}"] = render("seat", seat_value(table, view, seat, options, presence))
     found["middle"] = _middle(scene, viewer, play.phase)
-    found["prompt"] = render("prompt", _prompt(scene, live, viewer, view, options, waits_for))
-    found["clock"] = render("clock", _clock(live, viewer.seat in waits_for))
+    found["prompt"] = render("prompt", _prompt(scene, live, viewer.seat, view, options, waits_for))
+    found["clock"] = render("clock", _clock(live, is_here and viewer.seat in waits_for))
     return found
 
 
 def _common_regions(scene: Scene) -> dict[str, Markup]:
     """What is the same on everybody's page."""
     table, play = scene.table, scene.play
-    found = {"head": render("head", head_value(table)), "sheet": render("sheet", score_sheet(table))}
+    found = {"sheet": render("sheet", score_sheet(table))}
     if play is None:
         return found | {"state": render("state", State(0, 0, 0))}
     log = scene.log or LogBook(table.names)
@@ -150,12 +156,12 @@ def _middle(scene: Scene, viewer: Viewer, phase: Phase) -> Markup:
     return render("nothing", None)
 
 
-def _prompt(scene: Scene, live: LiveRound, viewer: Viewer, view, options: Options, waits_for):  # type: ignore[no-untyped-def]
-    value = prompt_value(scene.table, view, options, viewer.picked, waits_for)
+def _prompt(scene: Scene, live: LiveRound, seat: int, view, options: Options, waits_for):  # type: ignore[no-untyped-def]
+    value = prompt_value(scene.table, view, options, waits_for)
     opens_at = draw_opens_at(live)
     if options.draw and opens_at > live.last_discard_at:
         value = value.opening(_milliseconds(opens_at))
-    return interrupted(value, scene.table, viewer.seat, _relievable(scene, live, waits_for))
+    return interrupted(value, scene.table, seat, _relievable(scene, live, waits_for))
 
 
 def _relievable(scene: Scene, live: LiveRound, waits_for: tuple[int, ...]) -> tuple[int, ...]:

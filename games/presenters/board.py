@@ -76,13 +76,13 @@ class Piles:
     is_snappable: bool
 
 
-def seat_value(table: Table, view: View, seat: int, options: Options, picked: tuple[Place, ...], presence: str) -> Seat:
+def seat_value(table: Table, view: View, seat: int, options: Options, presence: str) -> Seat:
     """One player's cards and name."""
     person, hand = table.person(seat), view.hands[seat - 1]
     public = view.table
     looked_at = {p for places in public.looks for p in places}
     slots = tuple(
-        _slot(view, place(seat, number), spot, person, options, picked, place(seat, number) in looked_at, table)
+        _slot(view, place(seat, number), spot, person, options, place(seat, number) in looked_at, table)
         for number, spot in enumerate(hand, start=1)
     )
     result = public.result
@@ -110,7 +110,6 @@ def _slot(
     spot: SeenSpot,
     person: Person,
     options: Options,
-    picked: tuple[Place, ...],
     is_looked_at: bool,
     table: Table,
 ) -> Slot:
@@ -123,9 +122,9 @@ def _slot(
         row=row,
         column=column,
         order=order,
-        says=_says(where, options, picked, view) if order else "",
+        says=_says(where, options, view) if order else "",
         snap=f"snap {where}" if where in options.snap else "",
-        is_picked=where in picked and bool(order),  # a pick that can no longer be used is none
+        is_picked=where in options.chosen,
         is_looked_at=is_looked_at,
     )
 
@@ -149,8 +148,10 @@ def slot_name(is_own: bool, slot: int, spot: SeenSpot, name: str) -> str:
     return _("%(name)s's card %(slot)s: %(card)s") % values
 
 
-def _says(where: Place, options: Options, picked: tuple[Place, ...], view: View) -> str:
-    if where in picked:
+def _says(where: Place, options: Options, view: View) -> str:
+    if options.is_gathering:
+        return _("Leave it out of the snap") if where in options.chosen else _("Add it to the snap")
+    if where in options.chosen:
         return _("Put it back")
     if where in options.swap_in:
         held = view.held.face if view.held else FACE_DOWN
@@ -159,7 +160,7 @@ def _says(where: Place, options: Options, picked: tuple[Place, ...], view: View)
         return _("Look at it")
     if where in options.give:
         return _("Give this card")
-    return _("Swap the two cards") if picked else _("Choose it for the swap")
+    return _("Swap the two cards") if options.chosen else _("Choose it for the swap")
 
 
 def _has_turn(view: View, seat: int) -> bool:
@@ -193,7 +194,7 @@ def _badges(table: Table, view: View, seat: int, presence: str) -> tuple[Badge, 
         found.append(Badge("gone", _("left; a bot plays")))
     elif person.is_away:
         found.append(Badge("gone", _("away; a bot plays")))
-    elif presence != "here":
+    elif presence != "here" and seat != view.viewer:
         found.append(Badge(presence, {"away": _("away"), "gone": _("gone")}[presence]))
     return tuple(found)
 
@@ -217,7 +218,7 @@ def piles_value(table: Table, view: View, options: Options) -> Piles:
         held_name=card_name(held.face) if held else "",
         held_by=_held_by(table, view),
         is_yours=held is not None and held.seat == view.viewer,
-        is_snappable=bool(options.snap),
+        is_snappable=bool(options.snap) or options.is_gathering,
     )
 
 

@@ -19,7 +19,7 @@ def interrupted(prompt: Prompt, table: Table, seat: int, relievable: Sequence[in
     if not seat:
         return prompt
     hints, buttons = [prompt.hint], list(prompt.buttons)
-    if table.person(seat).is_played_by_a_bot:
+    if table.person(seat).is_away:
         hints.append(_("A bot is playing for you until you move again."))
         buttons.append(Button("sit", _("I am back"), "b"))
     if table.pause_wanted:

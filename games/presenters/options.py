@@ -29,8 +29,16 @@ def order(move: Move) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class Gathered:
+    """Cards chosen for one snap, and the discard that it is aimed at: with the next discard they are forgotten."""
+
+    aim: int
+    places: tuple[Place, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Options:
-    """The moves open to one seat. `picked` are cards already chosen for a move that takes two."""
+    """The moves open to one seat. `chosen` are cards already chosen for a move that takes several."""
 
     on_card: Mapping[Place, str] = field(default_factory=dict)
     look_at: frozenset[Place] = frozenset()
@@ -46,17 +54,25 @@ class Options:
     ready: bool = False
     reveal: bool = False
     exchange: bool = False
+    gather: bool = False  # may start to choose several cards for one snap
+    is_gathering: bool = False
+    chosen: tuple[Place, ...] = ()
 
 
-def options_of(play: Round, seat: int, picked: tuple[Place, ...] = ()) -> Options:
+def options_of(play: Round, seat: int, picked: tuple[Place, ...] = (), gathered: Gathered | None = None) -> Options:
     """What this seat may do now."""
+    snaps = frozenset(snap.places[0] for snap in play.snap_moves(seat))
+    may_gather = play.rules.snap_several and len(snaps) > 1
+    if may_gather and gathered is not None and gathered.aim == play.discards:
+        return _gathering(snaps, gathered.places)
     moves = play.turn_moves(seat)
     looks = {move.place: order(move) for move in moves if isinstance(move, Look)}
     swaps = {place(seat, move.slot): order(move) for move in moves if isinstance(move, Swap)}
     gifts = {place(seat, move.slot): order(move) for move in moves if isinstance(move, Give)}
     exchanges = [move for move in moves if isinstance(move, Exchange)]
     on_card, picks = looks | swaps | gifts, set[Place]()
-    _offer_exchanges(exchanges, picked, on_card, picks)
+    chosen = _usable(exchanges, picked)
+    _offer_exchanges(exchanges, chosen, on_card, picks)
     kinds = {type(move) for move in moves}
     return Options(
         on_card=on_card,
@@ -64,7 +80,7 @@ def options_of(play: Round, seat: int, picked: tuple[Place, ...] = ()) -> Option
         swap_in=frozenset(swaps),
         give=frozenset(gifts),
         pick=frozenset(picks),
-        snap=frozenset(snap.places[0] for snap in play.snap_moves(seat)),
+        snap=snaps,
         draw=Draw in kinds,
         take=Take in kinds,
         call=Call in kinds,
@@ -73,14 +89,31 @@ def options_of(play: Round, seat: int, picked: tuple[Place, ...] = ()) -> Option
         ready=Ready in kinds,
         reveal=Reveal in kinds,
         exchange=bool(exchanges),
+        gather=may_gather,
+        chosen=(chosen,) if chosen else (),
     )
 
 
+def _gathering(targets: frozenset[Place], places: tuple[Place, ...]) -> Options:
+    """Every press adds a card to the snap or takes it out again; until it is snapped nothing else is in the way."""
+    chosen = tuple(where for where in places if where in targets)
+    on_card = {}
+    for where in targets:
+        others = [other for other in chosen if other != where]
+        after = others if where in chosen else [*others, where]
+        on_card[where] = " ".join(["gather", *map(str, after)])
+    return Options(on_card=on_card, is_gathering=True, chosen=chosen)
+
+
+def _usable(exchanges: list[Exchange], picked: tuple[Place, ...]) -> Place | None:
+    """The card chosen for a swap, unless it has gone from where it was: then it is as if none had been chosen."""
+    return next((one for one in picked for move in exchanges if one in (move.first, move.second)), None)
+
+
 def _offer_exchanges(
-    exchanges: list[Exchange], picked: tuple[Place, ...], on_card: dict[Place, str], pick: set[Place]
+    exchanges: list[Exchange], chosen: Place | None, on_card: dict[Place, str], pick: set[Place]
 ) -> None:
     """A swap takes two clicks: the first picks a card, the second completes the move."""
-    chosen = picked[0] if picked else None
     for move in exchanges:
         pair = (move.first, move.second)
         if chosen in pair:

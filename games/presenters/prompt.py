@@ -3,12 +3,12 @@
 from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from games.presenters.cards import card_name
 from games.presenters.choices import in_words
 from games.presenters.options import Options
 from games.rules.cards import Card
-from games.rules.moves import Place
 from games.rules.options import Ability
 from games.rules.phases import Phase, Pile
 from games.rules.seen import View
@@ -37,13 +37,35 @@ class Prompt:
         return replace(self, opens_at=at)
 
 
-def prompt_value(
-    table: Table, view: View, options: Options, picked: tuple[Place, ...], waits_for: tuple[int, ...]
-) -> Prompt:
+def prompt_value(table: Table, view: View, options: Options, waits_for: tuple[int, ...]) -> Prompt:
+    if view.viewer and table.person(view.viewer).has_left and view.table.phase is not Phase.OVER:
+        return _left()
+    if options.is_gathering:
+        return _gathering(options)
     if view.viewer and view.viewer in waits_for:
-        words, hint = _your_words(table, view, options, picked)
+        words, hint = _your_words(table, view, options)
         return Prompt(words, _with_snap(hint, options), tuple(_buttons(view, options, table)), is_yours=True)
-    return Prompt(_waiting_words(table, view, waits_for), _with_snap("", options))
+    return Prompt(_waiting_words(table, view, waits_for), _with_snap("", options), tuple(_gather_button(options)))
+
+
+def _left() -> Prompt:
+    hint = _("A bot plays for you until you come back.")
+    return Prompt(_("You left the table."), hint, (Button("sit", _("Come back"), "b", is_main=True),), is_yours=True)
+
+
+def _gathering(options: Options) -> Prompt:
+    """Several cards for one snap are being chosen."""
+    count = len(options.chosen)
+    buttons = [Button("unpick", _("Never mind"), "b")]
+    if count:
+        words = ngettext("Snap this card", "Snap these %(count)s cards", count) % {"count": count}
+        buttons.insert(0, Button(" ".join(["snap", *map(str, options.chosen)]), words, "s", is_main=True))
+    hint = _("Press every card that matches. If one does not, the whole snap is wrong.")
+    return Prompt(_("Snap several cards at once."), hint, tuple(buttons), is_yours=True)
+
+
+def _gather_button(options: Options) -> list[Button]:
+    return [Button("gather", _("Snap several"), "s")] if options.gather else []
 
 
 def _with_snap(hint: str, options: Options) -> str:
@@ -53,7 +75,7 @@ def _with_snap(hint: str, options: Options) -> str:
     return f"{hint} {snap}".strip()
 
 
-def _your_words(table: Table, view: View, options: Options, picked: tuple[Place, ...]) -> tuple[str, str]:
+def _your_words(table: Table, view: View, options: Options) -> tuple[str, str]:
     public = view.table
     match public.phase:
         case Phase.MEMORY:
@@ -63,7 +85,7 @@ def _your_words(table: Table, view: View, options: Options, picked: tuple[Place,
         case Phase.DRAWN:
             return _drawn_words(view, options)
         case Phase.ABILITY:
-            return _ability_words(public.ability, options, picked)
+            return _ability_words(public.ability, options)
         case Phase.GIVE:
             to = table.names[public.owed[0].seat - 1]
             return _("Give %(name)s one of your cards.") % {"name": to}, _("Press the card to give.")
@@ -86,9 +108,9 @@ def _drawn_words(view: View, options: Options) -> tuple[str, str]:
     return words % {"card": card}, _("Press one of your cards to swap it in there.")
 
 
-def _ability_words(ability: Ability, options: Options, picked: tuple[Place, ...]) -> tuple[str, str]:
+def _ability_words(ability: Ability, options: Options) -> tuple[str, str]:
     words = _("You may %(ability)s.") % {"ability": in_words(ability)}
-    if picked:
+    if options.chosen:
         return words, _("Now press the card to swap it with.")
     if options.look_at:
         return words, _("Press a card to look at it.")
@@ -114,7 +136,7 @@ def _buttons(view: View, options: Options, table: Table) -> list[Button]:
         found.append(Button("reveal", _("Turn the cards over"), "r", is_main=True))
     if options.call:
         found.append(Button("call", _("Call Cambio"), "c"))
-    return found
+    return found + _gather_button(options)
 
 
 def _discard_words(view: View, table: Table) -> str:

@@ -16,11 +16,17 @@ from games.standings.tally import OpenEnd
 
 @dataclass(frozen=True, slots=True)
 class Head:
+    """The table's name and its menu. `leaving` and `ending` say what that would do; empty where it cannot be done."""
+
     name: str
     code: str
     preset: str
     length: str
-    is_playing: bool
+    leaving: str
+    ending: str
+    end_title: str
+    is_shared: bool  # others may come by its link
+    can_pause: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +43,7 @@ class WaitingSeat:
 class WaitingRoom:
     code: str
     seats: tuple[WaitingSeat | None, ...]
+    is_known: bool  # signed in, if only as a guest
     is_seated: bool
     is_host: bool
     has_room: bool
@@ -65,6 +72,7 @@ class Result:
     words: str
     lines: tuple[ResultLine, ...]
     is_seated: bool
+    has_left: bool
     is_ready: bool
     waiting_for: str
     code: str
@@ -93,11 +101,44 @@ class Chat:
     is_open: bool
 
 
-def head_value(table: Table) -> Head:
+def head_value(table: Table, seat: int, user_id: int | None) -> Head:
     title = _(PRESET_TITLES[table.rules.preset])
     if house_changes(table.rules):
         title = _("%(preset)s with house rules") % {"preset": title}
-    return Head(table.name, table.code, title, length_words(table), table.status == GameStatus.PLAYING)
+    is_host = user_id is not None and user_id == table.host_id
+    is_waiting = table.status == GameStatus.WAITING
+    return Head(
+        name=table.name,
+        code=table.code,
+        preset=title,
+        length=length_words(table),
+        leaving=_leaving_words(table, seat, is_host=is_host) if seat and table.status == GameStatus.PLAYING else "",
+        ending=_ending_words(is_waiting=is_waiting) if is_host and table.status != GameStatus.OVER else "",
+        end_title=_("Close the table") if is_waiting else _("End the game"),
+        is_shared=is_waiting or (table.allows_spectators and table.status == GameStatus.PLAYING),
+        can_pause=_can_ask_for_a_pause(table, seat),
+    )
+
+
+def _can_ask_for_a_pause(table: Table, seat: int) -> bool:
+    if not seat or table.status != GameStatus.PLAYING or table.is_paused or table.pause_wanted:
+        return False
+    return not table.person(seat).has_left
+
+
+def _leaving_words(table: Table, seat: int, *, is_host: bool) -> str:
+    if table.person(seat).has_left:
+        return ""
+    if not any(p.user_id and not p.has_left and p.seat != seat for p in table.people):
+        return _("Nobody else is here: the game ends, and a round in play is not counted.")
+    words = _("Your seat and your points stay, and a bot plays for you. You can come back while the game is on.")
+    return words + " " + _("Somebody else becomes the host.") if is_host else words
+
+
+def _ending_words(*, is_waiting: bool) -> str:
+    if is_waiting:
+        return _("The table is closed for everybody.")
+    return _("The game ends for everybody as it stands. A round in play is not counted.")
 
 
 def waiting_value(table: Table, seat: int, user_id: int | None) -> WaitingRoom:
@@ -117,6 +158,7 @@ def waiting_value(table: Table, seat: int, user_id: int | None) -> WaitingRoom:
     return WaitingRoom(
         code=table.code,
         seats=tuple(seats),
+        is_known=user_id is not None,
         is_seated=bool(seat),
         is_host=is_host,
         has_room=len(table.people) < table.capacity,
@@ -149,6 +191,7 @@ def result_value(table: Table, seat: int) -> Result:
         words=_("%(names)s won round %(number)s.") % {"names": names, "number": number + 1},
         lines=lines,
         is_seated=bool(seat),
+        has_left=bool(seat) and table.person(seat).has_left,
         is_ready=seat in table.ready,
         waiting_for=", ".join(missing),
         code=table.code,

@@ -24,6 +24,8 @@ from games.services.scoring import end_game_now, prepare_round
 
 MOST_OPEN_TABLES = 5
 MIN_PLAYERS = 2
+LENGTHS = {GameLength.ROUNDS: (1, 50), GameLength.TARGET: (10, 1000)}
+LEAST_TURN, MOST_TURN, MOST_SNAP = 15, 120, 10
 BOT_NAMES = ("Ada", "Bruno", "Clio", "Dario", "Elsa", "Felix", "Greta", "Hugo", "Iris", "Jonas", "Klara", "Luis")
 
 
@@ -47,10 +49,7 @@ class TableWishes:
 def open_table(*, host: User, wishes: TableWishes, nonce: str = "") -> Game:
     """A table with its host in the first seat."""
     _check_may_open(host)
-    try:
-        wishes.rules.check_seats(wishes.seats)
-    except RulesError as error:
-        raise Refused(str(error)) from error
+    _check_wishes(wishes)
     game = Game.objects.create(
         name=wishes.name,
         host=host,
@@ -69,6 +68,29 @@ def open_table(*, host: User, wishes: TableWishes, nonce: str = "") -> Game:
     add_nonce(row, 1, nonce)
     announce(Pulse(game.pk))
     return game
+
+
+def _check_wishes(wishes: TableWishes) -> None:
+    """What the form tells by its fields; here it is the last word, for whoever comes another way."""
+    try:
+        wishes.rules.check_seats(wishes.seats)
+    except RulesError:
+        raise Refused(
+            _("%(seats)s cannot sit at this table: 2 to %(most)s can.")
+            % {"seats": wishes.seats, "most": min(wishes.rules.players_max, wishes.rules.max_seats())}
+        ) from None
+    if wishes.length is not GameLength.OPEN:
+        low, high = LENGTHS[wishes.length]
+        if not low <= wishes.length_value <= high:
+            words = {
+                GameLength.ROUNDS: _("A game has %(low)s to %(high)s rounds."),
+                GameLength.TARGET: _("A game is played to %(low)s to %(high)s points."),
+            }
+            raise Refused(words[wishes.length] % {"low": low, "high": high})
+    if wishes.turn_seconds and not LEAST_TURN <= wishes.turn_seconds <= MOST_TURN:
+        raise Refused(_("A turn takes %(low)s to %(high)s seconds.") % {"low": LEAST_TURN, "high": MOST_TURN})
+    if not 0 <= wishes.snap_seconds <= MOST_SNAP:
+        raise Refused(_("A discard stays open for 0 to %(high)s seconds.") % {"high": MOST_SNAP})
 
 
 @transaction.atomic

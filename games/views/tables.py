@@ -1,12 +1,16 @@
 """A table: its page, and the form that stands in where no socket carries the moves."""
 
+from contextlib import suppress
+
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils import timezone
+from django.utils.http import urlencode
 from django.views.decorators.http import require_POST, require_safe
 
 from games.live.acting import Message, act, may_watch, read_message
+from games.live.choosing import choose, is_choice, written
 from games.live.hub import presence_at
 from games.live.regions import Scene, Viewer, layout_of, regions_for
 from games.live.render import render_stage
@@ -16,6 +20,8 @@ from games.selectors.tables import chat_of, table_of
 from games.services.chat import REACTIONS
 from games.services.errors import Refused
 from games.services.rounds_in_play import catch_up, live_round
+
+MOST_LETTERS = 400
 
 
 @require_safe
@@ -36,7 +42,7 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
         presence_at(value),
         len(live.play.events) if live else 0,
     )
-    viewer = Viewer(user_id, value.seat_of(user_id), (), blocked_by(user_id))
+    viewer = _with_choice(Viewer(user_id, value.seat_of(user_id), (), blocked_by(user_id)), request)
     regions = regions_for(scene, viewer)
     return render(
         request,
@@ -61,7 +67,22 @@ def table_act(request: HttpRequest, code: str) -> HttpResponse:
         return redirect(game)
     try:
         message: Message = read_message({name: request.POST.get(name, "") for name in request.POST})
+        if is_choice(message.order):
+            return redirect(_address(game, written(message.order, message.aim)))
         act(game_id=game.pk, user=request.user, message=message)
     except Refused as refusal:
         messages.error(request, str(refusal.message))
     return redirect(game)
+
+
+def _address(game: Game, choice: str) -> str:
+    return game.get_absolute_url() + (f"?{urlencode({'choice': choice})}" if choice else "")
+
+
+def _with_choice(viewer: Viewer, request: HttpRequest) -> Viewer:
+    """A swap takes two presses. Without a socket the address remembers the first; nonsense there is no choice."""
+    order = request.GET.get("choice", "")
+    if is_choice(order) and len(order) <= MOST_LETTERS:
+        with suppress(Refused):
+            return choose(viewer, order)
+    return viewer

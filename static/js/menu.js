@@ -1,21 +1,21 @@
-// The account menu opens and closes by itself. This only closes it where people expect it to: on Escape, and on a
-// press anywhere else.
+// A menu opens and closes by itself. This only closes it where people expect it to: on Escape, and on a press anywhere
+// else.
 
-const menu = document.querySelector("details.menu");
+const menus = document.querySelectorAll("details.menu");
 
-function close({ andFocus = false } = {}) {
+function close(menu, { andFocus = false } = {}) {
   menu.open = false;
   if (andFocus) menu.querySelector("summary").focus();
 }
 
-if (menu) {
+for (const menu of menus) {
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && menu.open) close({ andFocus: true });
+    if (event.key === "Escape" && menu.open) close(menu, { andFocus: true });
   });
   document.addEventListener("pointerdown", (event) => {
-    if (menu.open && !menu.contains(event.target)) close();
+    if (menu.open && !menu.contains(event.target)) close(menu);
   });
   menu.addEventListener("focusout", (event) => {
-    if (event.relatedTarget && !menu.contains(event.relatedTarget)) close();
+    if (event.relatedTarget && !menu.contains(event.relatedTarget)) close(menu);
   });
 }

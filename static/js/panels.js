@@ -1,11 +1,11 @@
-// Tally, log and chat can be folded away. On a phone they start folded; what a reader opened stays open.
+// Tally, log, chat and the QR code can be folded away. On a phone they start folded; what a reader opened stays open.
 
 const narrow = matchMedia("(max-width: 46rem)");
 
 export function keepPanels(page) {
   const known = new WeakSet();
   const fold = () => {
-    for (const panel of page.querySelectorAll(".panel > details")) {
+    for (const panel of page.querySelectorAll(".panel > details, .room-code")) {
       if (!known.has(panel) && narrow.matches) panel.open = false;
       known.add(panel);
     }

@@ -2,12 +2,15 @@
 // Nothing here decides anything: without it the page still plays, by forms.
 
 import { countDown } from "./clock.js";
+import "./copy.js";
 import { fly } from "./flights.js";
 import { keepFocus } from "./focus.js";
-import { invite } from "./invite.js";
 import { pressByKey } from "./keys.js";
 import { speak } from "./notices.js";
 import { keepPanels } from "./panels.js";
+import { layPapers } from "./papers.js";
+import { reachOwnCards } from "./reach.js";
+import { makeSounds } from "./sounds.js";
 
 // Idiomorph's ignoreActiveValue must stay off here: it would leave the face of the card that was just pressed as it
 // was. What is being typed stands outside the regions that are morphed.
@@ -24,10 +27,12 @@ renewNonce();
 countDown(page);
 keepFocus(page);
 keepPanels(page);
-invite(page);
+layPapers(page);
 fly(page);
 speak(page);
 pressByKey();
+reachOwnCards(page);
+makeSounds(page);
 
 page.addEventListener("htmx:wsAfterSend", (event) => {
   renewNonce();

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from games.live.regions import Scene, Viewer, regions_for
-from games.presenters.options import options_of
+from games.presenters.options import Gathered, options_of
 from games.rules.phases import Phase
 from games.rules.presets import PRESETS
 from games.selectors.shapes import Table
@@ -38,9 +38,14 @@ def test_no_byte_of_any_page_depends_on_a_hidden_card(preset: str, number: int) 
         for seat in range(after.seats + 1):
             targets = sorted(options_of(after, seat).pick, key=str) if seat else []
             viewer = Viewer(None, seat, picked=tuple(targets[:1]))
-            honest = pages(table, live, viewer, since)
-            live.play = permuted(after, seat, rng)
-            assert pages(table, live, viewer, since) == honest
+            snaps = tuple(snap.places[0] for snap in after.snap_moves(seat))
+            gathering = Viewer(None, seat, gathered=Gathered(after.discards, snaps[:2]))
+            other = permuted(after, seat, rng)
+            for one in (viewer, gathering) if snaps else (viewer,):
+                live.play = after
+                honest = pages(table, live, one, since)
+                live.play = other
+                assert pages(table, live, one, since) == honest
             live.play = after
 
 

@@ -9,12 +9,19 @@ from games.live.regions import Scene, Viewer, regions_for
 from games.rules.moves import Exchange, Snap, place
 from games.rules.phases import Phase
 from games.rules.presets import PRESETS
+from games.selectors.shapes import Table
 from games.selectors.tables import table_of
+from games.services.rounds_in_play import LiveRound
 from tests.builders import play, table
 from tests.games.people import order, started
 from tests.rules.wild import wild_move
 
 pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def cards_and_prompt(friday: Table, live: LiveRound, viewer: Viewer) -> str:
+    """Everything but the table's menu, which is no part of the round."""
+    return "".join(html for name, html in regions_for(Scene(friday, live), viewer).items() if name != "head")
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -23,14 +30,15 @@ def test_the_buttons_are_the_legal_moves(preset: str) -> None:
     friday, rng = table_of(game.pk), Random(preset)
     while live.play.phase is not Phase.OVER:
         for seat in range(4):
-            html = "".join(regions_for(Scene(friday, live), Viewer(None, seat)).values())
+            html = cards_and_prompt(friday, live, Viewer(None, seat))
             offered = set(re.findall(r'name="move" value="([^"]+)"', html))
             moves = live.play.legal_moves(seat)
             allowed = {order(m) for m in moves if not isinstance(m, Exchange)}
             swaps = [m for m in moves if isinstance(m, Exchange)]
             looked_at = {order(m).removeprefix("look ") for m in moves if order(m).startswith("look ")}
             picks = {f"pick {place}" for m in swaps for place in (m.first, m.second) if str(place) not in looked_at}
-            assert offered == allowed | picks
+            several = {"gather"} if len(live.play.snap_moves(seat)) > 1 and live.play.rules.snap_several else set()
+            assert offered == allowed | picks | several
         after = live.play.copy()
         after.play(wild_move(after, rng))
         live.accept(after, live.last_at)

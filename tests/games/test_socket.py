@@ -17,6 +17,7 @@ from games.models import Game, Move
 from games.rules.phases import Phase
 from games.rules.report import report_round
 from games.services.rounds_in_play import live_round
+from tests.builders import play, table
 from tests.games.people import current_round, let_the_clock_play, open_game, person, started
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -176,7 +177,9 @@ async def test_rubbish_is_answered_in_words_and_changes_nothing(browse, rubbish:
 
 
 async def test_picking_a_card_is_nobody_elses_business(browse) -> None:
-    game, _live = await in_database(started)("Ann", "Ben")
+    game, live = await in_database(started)("Ann", "Ben", preset="cambia")
+    live.play = table("AS 2S 3S 4S / 5H 6S KH XR", preset="cambia", draw="JS")
+    play(live.play, "Ann draw", "Ann discard")
     ann, ben = await browse(game, "Ann"), await browse(game, "Ben")
     before = len(ben.frames)
     await ann.does("pick 1.2")

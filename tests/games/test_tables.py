@@ -1,5 +1,8 @@
 """Tables: opened, joined, left, started, played to the end, and played again."""
 
+import re
+from typing import Any
+
 import pytest
 
 from games.models import Game, GameStatus, Player, Round
@@ -132,11 +135,6 @@ def test_nobody_keeps_opening_tables() -> None:
         open_table(host=person("Ann"), wishes=wishes())
 
 
-def test_more_seats_than_cards_are_refused_with_the_field() -> None:
-    with pytest.raises(Refused, match="seats"):
-        open_table(host=person("Ann"), wishes=wishes(seats=9))
-
-
 def test_a_scored_round_prepares_the_next_with_the_deal_moved_on() -> None:
     game, live = started("Ann", "Ben")
     everybody_calls(live)
@@ -210,3 +208,20 @@ def test_a_rematch_is_not_for_strangers() -> None:
     everybody_calls(live)
     with pytest.raises(Refused, match="players"):
         ask_rematch(game_id=game.pk, user=person("Dan"))
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"seats": 9}, "9 cannot sit at this table: 2 to 8 can."),
+        ({"preset": "burn", "seats": 7}, "7 cannot sit at this table: 2 to 6 can."),
+        ({"seats": 8, "hand_size": 6}, "8 cannot sit at this table: 2 to 7 can."),
+        ({"rounds": 0}, "A game has 1 to 50 rounds."),
+        ({"turn_seconds": 3}, "A turn takes 15 to 120 seconds."),
+        ({"snap_seconds": 11}, "A discard stays open for 0 to 10 seconds."),
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_words_for_a_player(changes: dict[str, Any], words: str) -> None:
+    with pytest.raises(Refused, match=re.escape(words)):
+        open_table(host=person("Ann"), wishes=wishes(**changes))
+    assert not Game.objects.exists()
