@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from games.live.once import Lately
 from games.models import Game, Player, Round
 from games.services import tables
 from games.services.chat import say
@@ -15,6 +16,8 @@ from games.services.errors import Refused, Stale
 from games.services.play import play_move
 
 MOST_LETTERS = 400
+
+_lately = Lately()
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +30,14 @@ class Message:
     aim: int | None = None
     nonce: str = ""
     say: str = ""
+    action: str = ""  # made up by the page for every press: what arrives twice is done once
 
 
 def read_message(data: object) -> Message:
     """A message from what arrived, or a refusal in words."""
     if not isinstance(data, dict):
         raise Refused(_("That could not be read."))
-    fields = {name: data.get(name, "") for name in ("move", "round", "seen", "aim", "nonce", "say")}
+    fields = {name: data.get(name, "") for name in ("move", "round", "seen", "aim", "nonce", "say", "action")}
     if not all(isinstance(value, str) and len(value) <= MOST_LETTERS for value in fields.values()):
         raise Refused(_("That could not be read."))
     return Message(
@@ -43,6 +47,7 @@ def read_message(data: object) -> Message:
         aim=_number(fields["aim"]),
         nonce=fields["nonce"],
         say=fields["say"],
+        action=fields["action"],
     )
 
 
@@ -51,7 +56,20 @@ def _number(text: str) -> int | None:
 
 
 def act(*, game_id: int, user: User, message: Message) -> None:
-    """Do what somebody asks at a table, or raise Refused with the reason in words."""
+    """Do what somebody asks at a table, or raise Refused with the reason in words. A repeat is passed over."""
+    action = (user.pk, message.action)
+    if message.action and not _lately.is_first(action):
+        return
+    try:
+        _decide(game_id, user, message)
+    except Refused:
+        raise
+    except Exception:
+        _lately.forget(action)
+        raise
+
+
+def _decide(game_id: int, user: User, message: Message) -> None:
     if message.say:
         say(game_id=game_id, user=user, text=message.say)
         return

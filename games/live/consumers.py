@@ -10,7 +10,8 @@ from django.utils.translation import gettext as _
 from markupsafe import Markup
 
 from accounts.models import User
-from games.live.acting import act, may_watch, read_message
+from games.live.acting import Message, act, may_watch, read_message
+from games.live.heartbeat import BEAT, answer, beat, is_behind
 from games.live.hub import Hub, hub_of, show
 from games.live.regions import Layout, Viewer
 from games.live.render import render
@@ -23,7 +24,7 @@ from games.services.errors import Refused
 
 MOST_BYTES = 8_192
 # Codes from 4000 on are told to the browser as they are; others would make it try again.
-NOT_FOUND, NOT_WELCOME = 4404, 4403
+NOT_FOUND, NOT_WELCOME, SIGNED_OUT = 4404, 4403, 4401
 
 
 class TableConsumer(AsyncWebsocketConsumer):
@@ -40,6 +41,10 @@ class TableConsumer(AsyncWebsocketConsumer):
         await self.accept()
         if found is None:
             await self.close(NOT_FOUND)
+            return
+        if user_id is None and self.scope["query_string"] == b"signed-in":
+            # The page is somebody's, the session no longer: it must not turn into a spectator's unnoticed.
+            await self.close(SIGNED_OUT)
             return
         game_id, is_welcome, blocked = found
         if not is_welcome:
@@ -72,6 +77,26 @@ class TableConsumer(AsyncWebsocketConsumer):
             message = read_message(json.loads(text))
         except (ValueError, RecursionError):
             raise Refused(_("That could not be read.")) from None
+        if message.order == BEAT:
+            await self._beat(message)
+            return
+        try:
+            await self._do(message)
+        finally:
+            if message.action:
+                await self.send_html(answer(message))
+
+    async def _beat(self, message: Message) -> None:
+        assert self.hub is not None
+        scene = await self.hub.scene()
+        if is_behind(scene, message):
+            # Whatever the page has missed, it gets everything as if it had just been opened.
+            self.sent, self.layout = {}, None
+            await show(scene, self)
+        await self.send_html(beat(scene))
+
+    async def _do(self, message: Message) -> None:
+        assert self.hub is not None
         if message.order.startswith(("pick", "unpick")):
             self._pick(message.order)
             await self._show_again()

@@ -9,7 +9,7 @@ from games.live.render import render
 from games.models import GameStatus, Message
 from games.presenters.board import piles_value, seat_value, seats_around
 from games.presenters.flights import flights_of
-from games.presenters.log import Teller
+from games.presenters.log import Line, Teller
 from games.presenters.options import Options, options_of
 from games.presenters.prompt import prompt_value
 from games.presenters.room import chat_value, head_value, podium_value, result_value, waiting_value
@@ -65,7 +65,7 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    lines: tuple[str, ...]
+    lines: tuple[Line, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +109,8 @@ def regions_for(scene: Scene, viewer: Viewer) -> dict[str, Markup]:
     found["middle"] = _middle(scene, viewer, play.phase)
     found["prompt"] = render("prompt", _prompt(scene, live, viewer, view, options, waits_for))
     found["clock"] = render("clock", _clock(live, viewer.seat in waits_for))
-    told = Teller(table.names).lines(play.events_for(None))
-    found["log"] = render("log", Log(tuple(told[: -LOG_LINES - 1 : -1])))
+    told = Teller(table.names, viewer.seat).newest(play.events_for(None), LOG_LINES)
+    found["log"] = render("log", Log(told))
     found["flights"] = render("flights", flights_of(play, scene.since))
     return found
 

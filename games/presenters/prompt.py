@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 
+from games.presenters.board import slot_name
 from games.presenters.cards import card_name
 from games.presenters.choices import in_words
 from games.presenters.options import Options
@@ -31,6 +32,7 @@ class Prompt:
     hint: str = ""
     buttons: tuple[Button, ...] = ()
     is_yours: bool = False
+    seen: str = ""  # the cards that the viewer is looking at, for whoever hears the page
     opens_at: int = 0  # milliseconds: from when on a card may be drawn
 
     def opening(self, at: int) -> "Prompt":
@@ -42,7 +44,8 @@ def prompt_value(
 ) -> Prompt:
     if view.viewer and view.viewer in waits_for:
         words, hint = _your_words(table, view, options, picked)
-        return Prompt(words, _with_snap(hint, options), tuple(_buttons(view, options, table)), is_yours=True)
+        buttons, seen = tuple(_buttons(view, options, table)), _seen_words(table, view)
+        return Prompt(words, _with_snap(hint, options), buttons, is_yours=True, seen=seen)
     return Prompt(_waiting_words(table, view, waits_for), _with_snap("", options))
 
 
@@ -69,6 +72,13 @@ def _your_words(table: Table, view: View, options: Options, picked: tuple[Place,
             return _("Give %(name)s one of your cards.") % {"name": to}, _("Press the card to give.")
         case _:
             return _("The last turn is over."), _("Turn the cards over when you have nothing more to snap.")
+
+
+def _seen_words(table: Table, view: View) -> str:
+    """The faces of the cards that the viewer looks at now; the engine shows them to nobody else."""
+    shown = [(place, view.hands[place.seat - 1][place.slot - 1]) for place in view.table.looks[view.viewer - 1]]
+    told = [slot_name(view.viewer, place, face, table.person(place.seat)) for place, face in shown]
+    return " ".join(f"{words}." for words in told)
 
 
 def _memory_words(options: Options) -> tuple[str, str]:

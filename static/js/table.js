@@ -1,33 +1,44 @@
-// The table's page: counts clocks down, lets cards be seen moving, keeps focus, presses buttons by key.
-// Nothing here decides anything: without it the page still plays, by forms.
+// The table's page: keeps its connection, counts clocks down, lets cards be seen moving and heard, keeps focus, plays
+// by keys. Nothing here decides anything: without it the page still plays, by forms.
 
+import { announce } from "./announcer.js";
 import { countDown } from "./clock.js";
+import { Connection } from "./connection.js";
 import { fly } from "./flights.js";
 import { keepFocus } from "./focus.js";
+import { keepBeating } from "./heartbeat.js";
 import { invite } from "./invite.js";
 import { pressByKey } from "./keys.js";
-import { speak } from "./notices.js";
+import { Light, lightUp } from "./light.js";
+import { tellRefusals } from "./notices.js";
 import { keepPanels } from "./panels.js";
+import { randomHex } from "./random.js";
+import { sendOnce } from "./sending.js";
 
 // Idiomorph's ignoreActiveValue must stay off here: it would leave the face of the card that was just pressed as it
 // was. What is being typed stands outside the regions that are morphed.
 
 const nonce = document.getElementById("nonce");
 const renewNonce = () => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  nonce.value = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  nonce.value = randomHex(16);
 };
 
 const page = document.querySelector(".table-page");
+const connection = new Connection(page);
+const light = new Light(document.getElementById("light"));
 
 renewNonce();
-countDown(page);
+const setClock = countDown(page);
 keepFocus(page);
 keepPanels(page);
 invite(page);
 fly(page);
-speak(page);
-pressByKey();
+const refuse = tellRefusals(page);
+lightUp(connection, light, document.getElementById("closed"));
+keepBeating(page, connection, light, setClock);
+sendOnce(page, connection, refuse);
+announce(page);
+pressByKey(page, refuse);
 
 page.addEventListener("htmx:wsAfterSend", (event) => {
   renewNonce();
