@@ -1,4 +1,4 @@
-"""A page asks now and then whether it is still heard, and how far the table is. A beat is no move and writes nothing."""
+"""A page asks now and then whether it is still heard, and how far the table is. A beat is no move; nothing is written."""
 
 from django.utils import timezone
 from markupsafe import Markup
@@ -24,7 +24,7 @@ def beat(scene: Scene) -> str:
 
 def answer(message: Message) -> str:
     """What tells a page that the action it sent was decided, one way or the other."""
-    return Markup('<i id="answer" hidden hx-swap-oob="true" data-action="{}"></i>').format(message.action)  # noqa: S704
+    return Markup('<i id="answer" hidden hx-swap-oob="true" data-action="{}"></i>').format(message.action)
 
 
 def _moment(scene: Scene) -> tuple[int, int]:

@@ -148,7 +148,8 @@ class Teller:
     def _winners(self, event: events.RoundScored) -> str:
         if event.winners == (self.you,):
             return _("You won the round.")
-        names = _(" and ").join(self._called(seat, _("You")) for seat in event.winners)
+        first, *others = event.winners
+        names = _(" and ").join([self._called(first, _("You")), *(self._called(seat, _("you")) for seat in others)])
         told = ngettext("%(names)s won the round.", "%(names)s won the round together.", len(event.winners))
         return told % {"names": names}
 

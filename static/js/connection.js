@@ -20,8 +20,6 @@ export class Connection extends EventTarget {
 
   constructor(page) {
     super();
-    // htmx would come back at its own times, after some codes only, and could not be told to hurry.
-    window.htmx.config.wsReconnectDelay = () => NEVER;
     window.htmx.createWebSocket = (url) => this.#create(url);
     page.addEventListener("htmx:wsOpen", (event) => {
       this.#htmx = event.detail.socketWrapper;
@@ -64,6 +62,9 @@ export class Connection extends EventTarget {
   }
 
   #create(url) {
+    // htmx would come back at its own times, after some codes only, and could not be told to hurry. It reads the
+    // page's settings after this script has run, so this is said when it asks for a socket.
+    window.htmx.config.wsReconnectDelay = () => NEVER;
     const socket = new WebSocket(url);
     this.#socket = socket;
     // A socket that was given up may still speak, long after another has taken its place.

@@ -127,7 +127,7 @@ async def test_the_seat_comes_from_the_session_not_from_the_message(browse) -> N
     game, live = await in_database(started)("Ann", "Ben")
     ben = await browse(game, "Ben")
     await ben.does("ready", seen="0", seat="1", user="1")
-    await ben.settle(lambda html: "ben is ready." in html)
+    await ben.settle(lambda html: "You are ready." in html)
     assert await Move.objects.filter(round_id=live.round_id, seat=1).acount() == 0
 
 
