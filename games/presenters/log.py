@@ -18,13 +18,19 @@ from games.rules.cards import Card
 from games.rules.events import Event
 from games.rules.moves import Place
 
+TOLD_BY_THE_PROMPT = (events.CardDrawn, events.CardTaken, events.CardLookedAt)
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A sentence, and the number of its event in the round: a page tells by it what it has told already."""
+    """A sentence, and the number of its event in the round: a page tells by it what it has told already.
+
+    A quiet one need not be read out: the prompt tells its reader the same, and which card it was.
+    """
 
     number: int
     words: str
+    is_quiet: bool = False
 
 
 class Teller:
@@ -38,8 +44,10 @@ class Teller:
         """A sentence for each event that is worth one, newest first, and no more than are asked for."""
         found: list[Line] = []
         for number in range(len(happened), 0, -1):
-            if sentence := self.line(happened[number - 1]):
-                found.append(Line(number, sentence))
+            event = happened[number - 1]
+            if sentence := self.line(event):
+                is_quiet = isinstance(event, TOLD_BY_THE_PROMPT) and event.seat == self.you
+                found.append(Line(number, sentence, is_quiet))
                 if len(found) == most:
                     break
         return tuple(found)
@@ -71,7 +79,7 @@ class Teller:
             case events.DiscardsReshuffled():
                 return _("The discards were shuffled into a new draw pile.")
             case events.ClosingStarted():
-                return _("That was the last turn. Anything more to snap?")
+                return _("That was the last turn.")
             case events.RoundScored():
                 return self._scored(event)
             case (

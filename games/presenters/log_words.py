@@ -29,11 +29,11 @@ STARTS = gettext_noop("You start."), gettext_noop("%(name)s starts.")
 LOOKED = gettext_noop("You looked at %(place)s."), gettext_noop("%(name)s looked at %(place)s.")
 SWAPPED_IN = (
     gettext_noop("You swapped your card %(slot)s and discarded the %(card)s."),
-    gettext_noop("%(name)s swapped card %(slot)s and discarded the %(card)s."),
+    gettext_noop("%(name)s swapped their card %(slot)s and discarded the %(card)s."),
 )
 SWAPPED_IN_SEEN = (
     gettext_noop("You swapped the %(new)s in as your card %(slot)s and discarded the %(card)s."),
-    gettext_noop("%(name)s swapped the %(new)s in as card %(slot)s and discarded the %(card)s."),
+    gettext_noop("%(name)s swapped the %(new)s in as their card %(slot)s and discarded the %(card)s."),
 )
 EXCHANGED = (
     gettext_noop("You swapped %(first)s with %(second)s, unseen."),

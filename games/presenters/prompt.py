@@ -32,7 +32,8 @@ class Prompt:
     hint: str = ""
     buttons: tuple[Button, ...] = ()
     is_yours: bool = False
-    seen: str = ""  # the cards that the viewer is looking at, for whoever hears the page
+    snap: str = ""
+    seen: tuple[str, ...] = ()  # the cards that the viewer is looking at, for whoever hears the page
     opens_at: int = 0  # milliseconds: from when on a card may be drawn
 
     def opening(self, at: int) -> "Prompt":
@@ -45,15 +46,12 @@ def prompt_value(
     if view.viewer and view.viewer in waits_for:
         words, hint = _your_words(table, view, options, picked)
         buttons, seen = tuple(_buttons(view, options, table)), _seen_words(table, view)
-        return Prompt(words, _with_snap(hint, options), buttons, is_yours=True, seen=seen)
-    return Prompt(_waiting_words(table, view, waits_for), _with_snap("", options))
+        return Prompt(words, hint, buttons, is_yours=True, snap=_snap_words(options), seen=seen)
+    return Prompt(_waiting_words(table, view, waits_for), snap=_snap_words(options))
 
 
-def _with_snap(hint: str, options: Options) -> str:
-    if not options.snap:
-        return hint
-    snap = _("Know a card that matches? Snap it.")
-    return f"{hint} {snap}".strip()
+def _snap_words(options: Options) -> str:
+    return _("Know a card that matches? Snap it.") if options.snap else ""
 
 
 def _your_words(table: Table, view: View, options: Options, picked: tuple[Place, ...]) -> tuple[str, str]:
@@ -66,19 +64,18 @@ def _your_words(table: Table, view: View, options: Options, picked: tuple[Place,
         case Phase.DRAWN:
             return _drawn_words(view, options)
         case Phase.ABILITY:
-            return _ability_words(public.ability, options, picked)
+            return _ability_words(table, view, options, picked)
         case Phase.GIVE:
             to = table.names[public.owed[0].seat - 1]
             return _("Give %(name)s one of your cards.") % {"name": to}, _("Press the card to give.")
         case _:
-            return _("The last turn is over."), _("Turn the cards over when you have nothing more to snap.")
+            return _("Anything more to snap?"), _("Turn the cards over when you have nothing more to snap.")
 
 
-def _seen_words(table: Table, view: View) -> str:
+def _seen_words(table: Table, view: View) -> tuple[str, ...]:
     """The faces of the cards that the viewer looks at now; the engine shows them to nobody else."""
     shown = [(place, view.hands[place.seat - 1][place.slot - 1]) for place in view.table.looks[view.viewer - 1]]
-    told = [slot_name(view.viewer, place, face, table.person(place.seat)) for place, face in shown]
-    return " ".join(f"{words}." for words in told)
+    return tuple(f"{slot_name(view.viewer, place, face, table.person(place.seat))}." for place, face in shown)
 
 
 def _memory_words(options: Options) -> tuple[str, str]:
@@ -96,15 +93,22 @@ def _drawn_words(view: View, options: Options) -> tuple[str, str]:
     return words % {"card": card}, _("Press one of your cards to swap it in there.")
 
 
-def _ability_words(ability: Ability, options: Options, picked: tuple[Place, ...]) -> tuple[str, str]:
-    words = _("You may %(ability)s.") % {"ability": in_words(ability)}
+def _ability_words(table: Table, view: View, options: Options, picked: tuple[Place, ...]) -> tuple[str, str]:
+    words = _("You may %(ability)s.") % {"ability": in_words(view.table.ability)}
     if picked:
-        return words, _("Now press the card to swap it with.")
+        return words, _picked_words(table, view, picked[0])
     if options.look_at:
         return words, _("Press a card to look at it.")
     if options.exchange:
         return words, _("Press the two cards to swap, one after the other.")
     return words, ""
+
+
+def _picked_words(table: Table, view: View, picked: Place) -> str:
+    if picked.seat == view.viewer:
+        return _("You chose your card %(slot)s. Now press the card to swap it with.") % {"slot": picked.slot}
+    values = {"name": table.names[picked.seat - 1], "slot": picked.slot}
+    return _("You chose %(name)s's card %(slot)s. Now press the card to swap it with.") % values
 
 
 def _buttons(view: View, options: Options, table: Table) -> list[Button]:

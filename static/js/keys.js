@@ -14,13 +14,16 @@ export function pressByKey(page, refuse) {
     snapping(false);
     return press(`button[value="snap ${place}"]`) || refuse(page.dataset.cannotSnap) || true;
   };
+  // A snap may cost a card: one letter alone does nothing yet.
   const startSnap = () => {
-    const place = document.activeElement?.closest("[data-place]")?.dataset.place;
-    if (place?.includes(".")) return snap(place);
     if (!document.querySelector('#board button[value^="snap "]')) return snap("");
     snapping(true);
     refuse(page.dataset.snapWhich);
     return true;
+  };
+  const snapHere = () => {
+    const place = document.activeElement?.closest("[data-place]")?.dataset.place;
+    return place?.includes(".") ? snap(place) : startSnap();
   };
   const escape = () => {
     const was = isSnapping;
@@ -35,9 +38,9 @@ export function pressByKey(page, refuse) {
     const key = event.key.toLowerCase();
     if (key === "?") return help.showModal() ?? true;
     if (/^[1-9]$/.test(key)) return digit(key);
-    if (key === "s") return startSnap();
+    if (key === "s") return isSnapping ? snapHere() : startSnap();
     if (key === "escape") return escape();
-    if (key === "enter" || key === " ") return isSnapping && startSnap();
+    if (key === "enter" || key === " ") return isSnapping && snapHere();
     return press(`[data-key="${CSS.escape(key)}"]`) || moveByArrows(event);
   };
   document.addEventListener("keydown", (event) => {

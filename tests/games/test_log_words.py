@@ -29,15 +29,15 @@ TOLD = [
     ),
     (
         events.CardSwappedIn(2, 1, FACE_DOWN, False, NINE, 4),
-        "Ben swapped card 1 and discarded the Nine of hearts.",
+        "Ben swapped their card 1 and discarded the Nine of hearts.",
         "You swapped your card 1 and discarded the Nine of hearts.",
-        "Ben swapped card 1 and discarded the Nine of hearts.",
+        "Ben swapped their card 1 and discarded the Nine of hearts.",
     ),
     (
         events.CardSwappedIn(2, 1, TWO, True, NINE, 4),
-        "Ben swapped the Two of clubs in as card 1 and discarded the Nine of hearts.",
+        "Ben swapped the Two of clubs in as their card 1 and discarded the Nine of hearts.",
         "You swapped the Two of clubs in as your card 1 and discarded the Nine of hearts.",
-        "Ben swapped the Two of clubs in as card 1 and discarded the Nine of hearts.",
+        "Ben swapped the Two of clubs in as their card 1 and discarded the Nine of hearts.",
     ),
     (
         events.CardsExchanged(2, Place(2, 1), Place(1, 4)),
@@ -105,3 +105,9 @@ def test_the_newest_comes_first_with_the_number_of_its_event() -> None:
     lines = Teller(NAMES).newest(happened, 9)
     assert [(line.number, line.words) for line in lines] == [(3, "Ben drew a card."), (1, "Ann drew a card.")]
     assert len(Teller(NAMES).newest(happened, 1)) == 1
+
+
+def test_what_the_prompt_tells_better_is_not_read_out_to_whoever_did_it() -> None:
+    happened = [events.CardDrawn(1, FACE_DOWN), events.CardDiscarded(1, NINE, False, 1)]
+    assert [line.is_quiet for line in Teller(NAMES, 1).newest(happened, 9)] == [False, True]
+    assert [line.is_quiet for line in Teller(NAMES, 2).newest(happened, 9)] == [False, False]
