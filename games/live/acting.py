@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from games.live.once import Lately
 from games.models import Game, GameStatus, Player, Round
 from games.selectors.shapes import Table
 from games.services import absence, pausing, tables
@@ -21,6 +22,8 @@ MOST_LETTERS = 400
 # Halves of letters and the character 0: no page sends them, and no database keeps them.
 NOT_TEXT = re.compile("[\\x00\\ud800-\\udfff]")
 
+_lately = Lately()
+
 
 @dataclass(frozen=True, slots=True)
 class Message:
@@ -32,6 +35,7 @@ class Message:
     aim: int | None = None
     nonce: str = ""
     say: str = ""
+    action: str = ""  # made up by the page for every press: what arrives twice is done once
 
 
 class Unreadable(Refused):
@@ -42,7 +46,7 @@ def read_message(data: object) -> Message:
     """A message from what arrived, or a refusal in words."""
     if not isinstance(data, dict):
         raise Unreadable(_("That could not be read."))
-    fields = {name: data.get(name, "") for name in ("move", "round", "seen", "aim", "nonce", "say")}
+    fields = {name: data.get(name, "") for name in ("move", "round", "seen", "aim", "nonce", "say", "action")}
     if not all(isinstance(value, str) and len(value) <= MOST_LETTERS for value in fields.values()):
         raise Unreadable(_("That could not be read."))
     if any(NOT_TEXT.search(value) for value in fields.values()):
@@ -54,6 +58,7 @@ def read_message(data: object) -> Message:
         aim=_number(fields["aim"]),
         nonce=fields["nonce"],
         say=fields["say"],
+        action=fields["action"],
     )
 
 
@@ -62,8 +67,21 @@ def _number(text: str) -> int | None:
 
 
 def act(*, game_id: int, user: User, message: Message, table: Table | None = None) -> None:
-    """Do what somebody asks at a table, or raise Refused with the reason in words. Who has the table before them hands
-    it over, and it need not be asked for who sits where."""
+    """Do what somebody asks at a table, or raise Refused with the reason in words. A repeat is passed over. Who has the
+    table before them hands it over, and it need not be asked for who sits where."""
+    action = (user.pk, message.action)
+    if message.action and not _lately.is_first(action):
+        return
+    try:
+        _decide(game_id, user, message, table)
+    except Refused:
+        raise
+    except Exception:
+        _lately.forget(action)
+        raise
+
+
+def _decide(game_id: int, user: User, message: Message, table: Table | None) -> None:
     if message.say:
         say(game_id=game_id, user=user, text=message.say)
         return

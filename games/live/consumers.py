@@ -7,10 +7,11 @@ from channels.db import database_sync_to_async
 from django.utils.translation import gettext as _
 from markupsafe import Markup
 
-from games.live.acting import Unreadable, act, may_watch, read_message
+from games.live.acting import Message, Unreadable, act, may_watch, read_message
 from games.live.choosing import choose, is_choice, without_choice
 from games.live.guard import Closing, Reason, refusals
 from games.live.guarded import GuardedConsumer, NotHeard
+from games.live.heartbeat import BEAT, answer, beat, is_behind
 from games.live.hub import Hub, hub_of
 from games.live.regions import Layout, Viewer
 from games.live.render import render
@@ -34,6 +35,10 @@ class TableConsumer(GuardedConsumer):
         found = await database_sync_to_async(_find)(self.scope["url_route"]["kwargs"]["code"], self.user_id)
         if found is None:
             await self.turn_away(Closing.NOT_FOUND, Reason.NOT_FOUND)
+            return
+        if self.user_id is None and self.scope["query_string"] == b"signed-in":
+            # The page is somebody's, the session no longer: it must not turn into a spectator's unnoticed.
+            await self.end()
             return
         game_id, blocked = found
         self.sent, self.layout = {}, None
@@ -74,6 +79,26 @@ class TableConsumer(GuardedConsumer):
             raise NotHeard(_("That could not be read."), Reason.UNREADABLE) from None
         if not await self.is_still_signed_in():
             return
+        if message.order == BEAT:
+            await self._beat(message)
+            return
+        try:
+            await self._do(message)
+        finally:
+            if message.action:
+                await self.send_html(answer(message))
+
+    async def _beat(self, message: Message) -> None:
+        assert self.hub is not None
+        scene = await self.hub.scene()
+        if is_behind(scene, message):
+            # Whatever the page has missed, it gets everything as if it had just been opened.
+            self.sent, self.layout = {}, None
+            await show(scene, self)
+        await self.send_html(beat(scene))
+
+    async def _do(self, message: Message) -> None:
+        assert self.hub is not None
         if is_choice(message.order):
             self.viewer = choose(self.viewer, message.order, message.aim)
             await self._show_again()

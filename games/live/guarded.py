@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 from time import monotonic
-from typing import Any
+from typing import Any, cast
 
 from channels.consumer import get_handler_name
 from channels.db import database_sync_to_async
@@ -45,6 +45,9 @@ class GuardedConsumer(AsyncWebsocketConsumer):
         user, session = self.scope["user"], self.scope.get("session")
         self.user_id = user.pk if user is not None and user.is_authenticated else None
         self.session_key = session.session_key if session is not None and self.user_id is not None else None
+        if self.user_id is not None and not settings.HAS_OTHER_PROCESSES:
+            # The session was read a moment ago.
+            self.user, self._trusted_until = cast("User", user), monotonic() + TRUSTED_SECONDS
         self.address = address_of(self.scope)
         self.loop = asyncio.get_running_loop()
         self._pace = Pace(self.user_id if self.user_id is not None else self.address)

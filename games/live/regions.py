@@ -1,6 +1,6 @@
 """From a table and its round to the regions of one viewer's page. Page load, pulse and reconnect all come here."""
 
-from dataclasses import dataclass, field
+from dataclasses import InitVar, dataclass, field
 from datetime import datetime
 
 from django.utils import timezone
@@ -11,6 +11,7 @@ from games.models import GameStatus, Message
 from games.presenters.board import piles_value, seat_value, seats_around
 from games.presenters.flights import flights_of
 from games.presenters.interruptions import interrupted
+from games.presenters.log import Line
 from games.presenters.logbook import LogBook
 from games.presenters.options import Gathered, Options, options_of
 from games.presenters.prompt import prompt_value
@@ -52,12 +53,14 @@ class Scene:
     messages: tuple[Message, ...] = ()
     presence: tuple[str, ...] = ()  # of each seat; unknown counts as here
     since: int = 0  # events that have been shown moving already
-    log: LogBook | None = None  # what has been told of this round already
+    book: InitVar[LogBook | None] = None
+    log: LogBook = field(init=False)  # what has been told of this round already
     play: Round | None = field(init=False)
     # Regions that are the same for everybody: made for the first viewer.
     common: dict[str, Markup] = field(default_factory=dict, init=False)
 
-    def __post_init__(self) -> None:
+    def __post_init__(self, book: LogBook | None) -> None:
+        self.log = book or LogBook(self.table.names)
         self.play = self.live.play if self.live is not None else None
 
     @property
@@ -89,7 +92,7 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    lines: tuple[str, ...]
+    lines: tuple[Line, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +133,7 @@ def regions_for(scene: Scene, viewer: Viewer) -> dict[str, Markup]:
     found["middle"] = _middle(scene, viewer, play.phase)
     found["prompt"] = render("prompt", _prompt(scene, live, viewer.seat, view, options, waits_for))
     found["clock"] = render("clock", _clock(live, is_here and viewer.seat in waits_for))
+    found["log"] = render("log", Log(scene.log.newest(play, viewer.seat, LOG_LINES)))
     return found
 
 
@@ -139,10 +143,8 @@ def _common_regions(scene: Scene) -> dict[str, Markup]:
     found = {"sheet": render("sheet", score_sheet(table))}
     if play is None:
         return found | {"state": render("state", State(0, 0, 0))}
-    log = scene.log or LogBook(table.names)
     return found | {
         "state": render("state", State(table.round_number, len(play.moves), play.discards)),
-        "log": render("log", Log(log.newest(play, LOG_LINES))),
         "flights": render("flights", flights_of(play, scene.since)),
     }
 

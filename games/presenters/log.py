@@ -1,52 +1,68 @@
 """The log in words: what everybody at the table saw, never what one player saw alone.
 
-A face goes out while the rules show it, and never again: so the log tells no more than a spectator knows.
+A face goes out while the rules show it, and never again: so the log tells no more than a spectator knows. Whoever
+reads it is called "you".
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import assert_never
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from games.presenters import log_words as words
 from games.presenters.cards import card_name
 from games.rules import events
 from games.rules.cards import Card
 from games.rules.events import Event
 from games.rules.moves import Place
 
+TOLD_BY_THE_PROMPT = (events.CardDrawn, events.CardTaken, events.CardLookedAt)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence, and the number of its event in the round: a page tells by it what it has told already.
+
+    A quiet one need not be read out: the prompt tells its reader the same, and which card it was.
+    """
+
+    number: int
+    words: str
+    is_quiet: bool = False
+
 
 class Teller:
-    """Tells events of one table, whose players have these names."""
+    """Tells events of one table, whose players have these names, to the player of one seat or to a spectator (0)."""
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], you: int = 0) -> None:
         self.names = names
+        self.you = you
 
-    def lines(self, happened: Sequence[Event]) -> list[str]:
-        """A sentence for each event that is worth one."""
-        return [line for event in happened if (line := self.line(event))]
+    def lines(self, happened: Sequence[Event], before: int = 0) -> list[Line]:
+        """A sentence for each event that is worth one; so many events came before them."""
+        found: list[Line] = []
+        for number, event in enumerate(happened, start=before + 1):
+            if sentence := self.line(event):
+                is_quiet = isinstance(event, TOLD_BY_THE_PROMPT) and event.seat == self.you
+                found.append(Line(number, sentence, is_quiet))
+        return found
 
     def line(self, event: Event) -> str | None:
         match event:
             case events.CardsDealt():
-                return _("%(dealer)s dealt. %(first)s starts.") % {
-                    "dealer": self.name(event.dealer),
-                    "first": self.name(event.first),
-                }
+                return f"{self._say(words.DEALT, event.dealer)} {self._say(words.STARTS, event.first)}"
             case events.OpeningCardTurned():
                 return _("The %(card)s was turned over.") % {"card": card_name(event.card)}
             case events.CardLookedAt():
-                return self._looked(event)
-            case events.PlayerGotReady():
-                return _("%(name)s is ready.") % self._who(event.seat)
-            case events.CardDrawn():
-                return _("%(name)s drew a card.") % self._who(event.seat)
-            case events.CardTaken():
-                return _("%(name)s took the %(card)s.") % self._who(event.seat, event.card)
+                return self._say(words.LOOKED, event.seat, place=self._places(event.seat, [event.place]))
+            case events.CardTaken() | events.CardDiscarded() | events.HeldCardLaidDown():
+                return self._say(words.SENTENCES[type(event)], event.seat, card=card_name(event.card))
+            case events.PlayerGotReady() | events.CardDrawn() | events.GivingDeclined() | events.PlayerWentOut():
+                return self._say(words.SENTENCES[type(event)], event.seat)
             case events.CardSwappedIn():
                 return self._swapped(event)
-            case events.CardDiscarded():
-                return _("%(name)s discarded the %(card)s.") % self._who(event.seat, event.card)
             case events.CardsExchanged():
                 return self._exchanged(event)
             case events.SnapSucceeded() | events.SnapFailed() | events.SnapWasTooSlow():
@@ -54,19 +70,13 @@ class Teller:
             case events.PenaltyDrawn():
                 return self._penalty(event)
             case events.CardGiven():
-                return _("%(name)s gave %(other)s a card.") % self._pair(event.seat, event.into.seat)
-            case events.GivingDeclined():
-                return _("%(name)s gave nothing.") % self._who(event.seat)
+                return self._given(event)
             case events.CambioCalled():
-                return self._called(event)
-            case events.PlayerWentOut():
-                return _("%(name)s has too many cards and is out of the round.") % self._who(event.seat)
+                return self._say(words.RAN_OUT if event.was_automatic else words.CALLED, event.seat)
             case events.DiscardsReshuffled():
                 return _("The discards were shuffled into a new draw pile.")
             case events.ClosingStarted():
-                return _("That was the last turn. Anything more to snap?")
-            case events.HeldCardLaidDown():
-                return _("%(name)s laid down the %(card)s.") % self._who(event.seat, event.card)
+                return _("That was the last turn.")
             case events.RoundScored():
                 return self._scored(event)
             case (
@@ -81,64 +91,72 @@ class Teller:
             case _:
                 assert_never(event)
 
-    def name(self, seat: int) -> str:
-        return self.names[seat - 1]
+    def _say(self, sentence: tuple[str, str], seat: int, **values: object) -> str:
+        """One of a sentence's two forms: what you did, or what somebody did."""
+        yours, theirs = sentence
+        return _(yours if seat == self.you else theirs) % {"name": self.names[seat - 1], **values}
 
-    def places(self, places: Sequence[Place]) -> str:
-        """Whose cards, and which: `Ben's card 3`."""
-        told = [_("%(name)s's card %(slot)s") % {"name": self.name(p.seat), "slot": p.slot} for p in places]
-        return _(" and ").join(told)
+    def _places(self, seat: int, places: Sequence[Place]) -> str:
+        """Whose cards, and which, in a sentence about a seat: `Ben's card 3`, `their own card 1`, `your card 2`."""
+        return _(" and ").join(self._place(seat, place) for place in places)
 
-    def _who(self, seat: int, card: Card | None = None) -> dict[str, str]:
-        who = {"name": self.name(seat)}
-        return who if card is None else who | {"card": card_name(card)}
-
-    def _pair(self, seat: int, other: int) -> dict[str, str]:
-        return {"name": self.name(seat), "other": self.name(other)}
-
-    def _looked(self, event: events.CardLookedAt) -> str:
-        if event.seat == event.place.seat:
-            return _("%(name)s looked at their own card %(slot)s.") % {
-                "name": self.name(event.seat),
-                "slot": event.place.slot,
-            }
-        return _("%(name)s looked at %(card)s.") % {"name": self.name(event.seat), "card": self.places([event.place])}
+    def _place(self, seat: int, place: Place) -> str:
+        values = {"name": self.names[place.seat - 1], "slot": place.slot}
+        if place.seat == self.you:
+            return _("your card %(slot)s") % values
+        if place.seat == seat:
+            return _("their own card %(slot)s") % values
+        return _("%(name)s's card %(slot)s") % values
 
     def _swapped(self, event: events.CardSwappedIn) -> str:
-        values = {"name": self.name(event.seat), "slot": event.slot, "card": card_name(event.discarded)}
+        values = {"slot": event.slot, "card": card_name(event.discarded)}
         if isinstance(event.face, Card):
-            values["new"] = card_name(event.face)
-            return _("%(name)s swapped the %(new)s in as card %(slot)s and discarded the %(card)s.") % values
-        return _("%(name)s swapped card %(slot)s and discarded the %(card)s.") % values
+            return self._say(words.SWAPPED_IN_SEEN, event.seat, new=card_name(event.face), **values)
+        return self._say(words.SWAPPED_IN, event.seat, **values)
 
     def _exchanged(self, event: events.CardsExchanged) -> str:
-        values = {"name": self.name(event.seat)}
-        values |= {"first": self.places([event.first]), "second": self.places([event.second])}
-        return _("%(name)s swapped %(first)s with %(second)s, unseen.") % values
+        first, second = self._place(event.seat, event.first), self._place(event.seat, event.second)
+        return self._say(words.EXCHANGED, event.seat, first=first, second=second)
 
     def _snapped(self, event: events.SnapSucceeded | events.SnapFailed | events.SnapWasTooSlow) -> str:
-        values = {"name": self.name(event.seat), "place": self.places(event.places)}
+        place = self._places(event.seat, event.places)
         if isinstance(event, events.SnapWasTooSlow):
-            return _("%(name)s snapped %(place)s, but too late.") % values
-        values["card"] = _(" and ").join(card_name(card) for card in event.cards)
-        if isinstance(event, events.SnapFailed):
-            return _("%(name)s snapped %(place)s: the %(card)s. Wrong!") % values
-        return _("%(name)s snapped %(place)s: the %(card)s.") % values
+            return self._say(words.SNAPPED_LATE, event.seat, place=place)
+        card = _(" and ").join(card_name(card) for card in event.cards)
+        sentence = words.SNAPPED_WRONG if isinstance(event, events.SnapFailed) else words.SNAPPED
+        return self._say(sentence, event.seat, place=place, card=card)
 
     def _penalty(self, event: events.PenaltyDrawn) -> str:
         count = len(event.slots)
-        return ngettext("%(name)s drew a penalty card.", "%(name)s drew %(count)s penalty cards.", count) % {
-            "name": self.name(event.seat),
-            "count": count,
-        }
+        if event.seat == self.you:
+            told = ngettext("You drew a penalty card.", "You drew %(count)s penalty cards.", count)
+        else:
+            told = ngettext("%(name)s drew a penalty card.", "%(name)s drew %(count)s penalty cards.", count)
+        return told % {"name": self.names[event.seat - 1], "count": count}
 
-    def _called(self, event: events.CambioCalled) -> str:
-        if event.was_automatic:
-            return _("%(name)s has no cards left: Cambio!") % self._who(event.seat)
-        return _("%(name)s called Cambio!") % self._who(event.seat)
+    def _given(self, event: events.CardGiven) -> str:
+        values = {"name": self.names[event.seat - 1], "other": self.names[event.into.seat - 1]}
+        if event.seat == self.you:
+            return _("You gave %(other)s a card.") % values
+        if event.into.seat == self.you:
+            return _("%(name)s gave you a card: your card %(slot)s.") % (values | {"slot": event.into.slot})
+        return _("%(name)s gave %(other)s a card.") % values
 
     def _scored(self, event: events.RoundScored) -> str:
-        winners = _(" and ").join(self.name(seat) for seat in event.winners)
-        return ngettext("%(names)s won the round.", "%(names)s won the round together.", len(event.winners)) % {
-            "names": winners
-        }
+        """Who won, and what everybody's cards were worth."""
+        scores = [
+            _("%(name)s %(score)s") % {"name": self._called(seat, _("you")), "score": score}
+            for seat, score in enumerate(event.scores, start=1)
+        ]
+        return f"{self._winners(event)} {_('Points: %(scores)s.') % {'scores': ', '.join(scores)}}"
+
+    def _winners(self, event: events.RoundScored) -> str:
+        if event.winners == (self.you,):
+            return _("You won the round.")
+        first, *others = event.winners
+        names = _(" and ").join([self._called(first, _("You")), *(self._called(seat, _("you")) for seat in others)])
+        told = ngettext("%(names)s won the round.", "%(names)s won the round together.", len(event.winners))
+        return told % {"names": names}
+
+    def _called(self, seat: int, you: str) -> str:
+        return you if seat == self.you else self.names[seat - 1]

@@ -5,10 +5,12 @@ from dataclasses import dataclass, replace
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from games.presenters.board import slot_name
 from games.presenters.cards import card_name
 from games.presenters.choices import in_words
 from games.presenters.options import Options
 from games.rules.cards import Card
+from games.rules.moves import Place
 from games.rules.options import Ability
 from games.rules.phases import Phase, Pile
 from games.rules.seen import View
@@ -31,6 +33,8 @@ class Prompt:
     hint: str = ""
     buttons: tuple[Button, ...] = ()
     is_yours: bool = False
+    snap: str = ""
+    seen: tuple[str, ...] = ()  # the cards that the viewer is looking at, for whoever hears the page
     opens_at: int = 0  # milliseconds: from when on a card may be drawn
 
     def opening(self, at: int) -> "Prompt":
@@ -44,8 +48,10 @@ def prompt_value(table: Table, view: View, options: Options, waits_for: tuple[in
         return _gathering(options)
     if view.viewer and view.viewer in waits_for:
         words, hint = _your_words(table, view, options)
-        return Prompt(words, _with_snap(hint, options), tuple(_buttons(view, options, table)), is_yours=True)
-    return Prompt(_waiting_words(table, view, waits_for), _with_snap("", options), tuple(_gather_button(options)))
+        buttons, seen = tuple(_buttons(view, options, table)), _seen_words(table, view)
+        return Prompt(words, hint, buttons, is_yours=True, snap=_snap_words(options), seen=seen)
+    waiting, buttons = _waiting_words(table, view, waits_for), tuple(_gather_button(options))
+    return Prompt(waiting, buttons=buttons, snap=_snap_words(options))
 
 
 def _left() -> Prompt:
@@ -68,11 +74,8 @@ def _gather_button(options: Options) -> list[Button]:
     return [Button("gather", _("Snap several"), "s")] if options.gather else []
 
 
-def _with_snap(hint: str, options: Options) -> str:
-    if not options.snap:
-        return hint
-    snap = _("Know a card that matches? Snap it.")
-    return f"{hint} {snap}".strip()
+def _snap_words(options: Options) -> str:
+    return _("Know a card that matches? Snap it.") if options.snap else ""
 
 
 def _your_words(table: Table, view: View, options: Options) -> tuple[str, str]:
@@ -85,12 +88,21 @@ def _your_words(table: Table, view: View, options: Options) -> tuple[str, str]:
         case Phase.DRAWN:
             return _drawn_words(view, options)
         case Phase.ABILITY:
-            return _ability_words(public.ability, options)
+            return _ability_words(table, view, options)
         case Phase.GIVE:
             to = table.names[public.owed[0].seat - 1]
             return _("Give %(name)s one of your cards.") % {"name": to}, _("Press the card to give.")
         case _:
-            return _("The last turn is over."), _("Turn the cards over when you have nothing more to snap.")
+            return _("Anything more to snap?"), _("Turn the cards over when you have nothing more to snap.")
+
+
+def _seen_words(table: Table, view: View) -> tuple[str, ...]:
+    """The faces of the cards that the viewer looks at now; the engine shows them to nobody else."""
+    shown = [(place, view.hands[place.seat - 1][place.slot - 1]) for place in view.table.looks[view.viewer - 1]]
+    return tuple(
+        f"{slot_name(place.seat == view.viewer, place.slot, face, table.names[place.seat - 1])}."
+        for place, face in shown
+    )
 
 
 def _memory_words(options: Options) -> tuple[str, str]:
@@ -108,15 +120,22 @@ def _drawn_words(view: View, options: Options) -> tuple[str, str]:
     return words % {"card": card}, _("Press one of your cards to swap it in there.")
 
 
-def _ability_words(ability: Ability, options: Options) -> tuple[str, str]:
-    words = _("You may %(ability)s.") % {"ability": in_words(ability)}
+def _ability_words(table: Table, view: View, options: Options) -> tuple[str, str]:
+    words = _("You may %(ability)s.") % {"ability": in_words(view.table.ability)}
     if options.chosen:
-        return words, _("Now press the card to swap it with.")
+        return words, _picked_words(table, view, options.chosen[0])
     if options.look_at:
         return words, _("Press a card to look at it.")
     if options.exchange:
         return words, _("Press the two cards to swap, one after the other.")
     return words, ""
+
+
+def _picked_words(table: Table, view: View, picked: Place) -> str:
+    if picked.seat == view.viewer:
+        return _("You chose your card %(slot)s. Now press the card to swap it with.") % {"slot": picked.slot}
+    values = {"name": table.names[picked.seat - 1], "slot": picked.slot}
+    return _("You chose %(name)s's card %(slot)s. Now press the card to swap it with.") % values
 
 
 def _buttons(view: View, options: Options, table: Table) -> list[Button]:

@@ -1,6 +1,7 @@
 """A table: its page, and the form that stands in where no socket carries the moves."""
 
 from contextlib import suppress
+from secrets import token_hex
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
@@ -53,6 +54,7 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
             "stage": render_stage(layout_of(scene, viewer), regions),
             "now": int(timezone.now().timestamp() * 1000),
             "reactions": REACTIONS,
+            "action": token_hex(8),
         },
     )
 

@@ -1,9 +1,9 @@
-// Clocks run on the server's time: the page knows how far its own clock is off.
+// Clocks run on the server's time: the page knows how far its own clock is off, and learns it anew with every beat.
 
 const HURRY = 5_000;
 
 export function countDown(page) {
-  const offset = Number(page.dataset.now) - Date.now();
+  let offset = Number(page.dataset.now) - Date.now();
   const tick = () => {
     const now = Date.now() + offset;
     show(document.getElementById("clock"), now);
@@ -15,6 +15,11 @@ export function countDown(page) {
   setInterval(tick, 200);
   // What the script wrote is gone from a region that has just arrived.
   page.addEventListener("htmx:wsAfterMessage", tick);
+  /** The server's time, and how long it took to ask for it: half of that it has been on its way. */
+  return (now, took) => {
+    offset = now + took / 2 - Date.now();
+    tick();
+  };
 }
 
 function show(clock, now) {

@@ -1,25 +1,24 @@
-// What the table has to say in passing: a move was refused, the connection was lost.
+// What was refused, by the server or by the page itself: told where it was tried, and gone after a while.
 
 const SECONDS = 6;
 
-export function speak(page) {
-  const refusal = () => document.getElementById("refusal");
-  const offline = document.getElementById("offline");
+export function tellRefusals(page) {
+  const element = () => document.getElementById("refusal");
   let timer = 0;
   const clear = () => {
     clearTimeout(timer);
-    refusal().textContent = "";
+    element().textContent = "";
+  };
+  const clearLater = () => {
+    clearTimeout(timer);
+    timer = setTimeout(clear, SECONDS * 1000);
   };
   page.addEventListener("htmx:wsAfterSend", clear);
   page.addEventListener("htmx:wsAfterMessage", (event) => {
-    if (!event.detail.message.includes('id="refusal"')) return;
-    clearTimeout(timer);
-    timer = setTimeout(clear, SECONDS * 1000);
+    if (event.detail.message.includes('id="refusal"')) clearLater();
   });
-  page.addEventListener("htmx:wsClose", () => {
-    offline.textContent = offline.dataset.words;
-  });
-  page.addEventListener("htmx:wsOpen", () => {
-    offline.textContent = "";
-  });
+  return (words) => {
+    element().textContent = words;
+    clearLater();
+  };
 }

@@ -1,9 +1,5 @@
 """A real server in its own process with a database of its own, and the system's Chromium to visit it."""
 
-import os
-import socket
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,8 +9,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from scripts import chromium
+from tests.browser.server import Server
 
-ROOT = Path(__file__).resolve().parents[2]
 FLAGS = [
     "--no-sandbox",
     "--headless",
@@ -56,21 +52,13 @@ def quick_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, 
 
 
 @contextmanager
-def running_site(var: Path, **settings: str) -> Iterator[str]:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    command = [sys.executable, "-m", "scripts.play", "--port", str(port), "--var", str(var)]
-    clean = {name: value for name, value in os.environ.items() if not name.startswith("CAMBIO_")} | settings
-    with subprocess.Popen(command, cwd=ROOT, env=clean, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout is not None
-        # It speaks once it listens; if it cannot, its output ends and the line is empty.
-        greeting = server.stdout.readline()
-        try:
-            assert f":{port}/" in greeting, "the server did not start; its reason is above"
-            yield f"http://127.0.0.1:{port}"
-        finally:
-            server.terminate()
+def running_site(var: Path, *, port: int | None = None, **settings: str) -> Iterator[str]:
+    server = Server(var, port, **settings)
+    server.start()
+    try:
+        yield server.address
+    finally:
+        server.stop()
 
 
 @pytest.fixture

@@ -19,7 +19,9 @@ def test_line_by_line_is_the_whole_log(preset: str) -> None:
     play, book = deal(PRESETS[preset], 4, dealer=1, seed=bytes(32)), LogBook(NAMES)
     while play.result is None and len(play.moves) < 200:
         play.play(wild_move(play, chance))
-        assert book.newest(play, EVERYTHING) == tuple(reversed(Teller(NAMES).lines(play.events_for(None))))
+        for you in (0, 2):
+            whole = Teller(NAMES, you).lines(play.events_for(None))
+            assert book.newest(play, you, EVERYTHING) == tuple(reversed(whole))
 
 
 def test_only_the_newest_are_shown() -> None:
@@ -27,5 +29,5 @@ def test_only_the_newest_are_shown() -> None:
     chance = Random(1)
     for _ in range(9):
         play.play(wild_move(play, chance))
-    assert len(book.newest(play, 5)) == 5
-    assert book.newest(play, 5) == book.newest(play, EVERYTHING)[:5]
+    assert len(book.newest(play, 1, 5)) == 5
+    assert book.newest(play, 1, 5) == book.newest(play, 1, EVERYTHING)[:5]
