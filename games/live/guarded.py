@@ -64,7 +64,8 @@ class GuardedConsumer(AsyncWebsocketConsumer):
         if not self.has_ended:
             self._leave()
             refusals.count(reason)
-            await self.close(code)
+            # A plain number: Daphne takes no member of an enum for one.
+            await self.close(int(code))
 
     def _leave(self) -> None:
         self.has_ended = True
