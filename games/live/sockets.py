@@ -16,6 +16,8 @@ logger = logging.getLogger(__name__)
 
 # A session that ended in another process is noticed by then, even if its browser says nothing any more.
 CHECK_ALL_SECONDS = 60
+# This computer itself, or a proxy on it that does not say whom it speaks for: everybody may be behind it.
+NOBODYS = {"", "127.0.0.1", "::1"}
 # Others want the database too.
 CHECK_AT_ONCE = 50
 
@@ -44,7 +46,7 @@ class Sockets:
     def has_room_for(self, user_id: int | None, address: str) -> bool:
         if not settings.CAMBIO_LIMITS:
             return True
-        if len(self._by.get(("address", address), ())) >= MOST_SOCKETS_AN_ADDRESS:
+        if address not in NOBODYS and len(self._by.get(("address", address), ())) >= MOST_SOCKETS_AN_ADDRESS:
             return False
         return user_id is None or len(self._by.get(("user", user_id), ())) < MOST_SOCKETS_A_PERSON
 

@@ -187,6 +187,8 @@ async def test_one_address_has_so_many_sockets_and_no_more(
     opened = [await guests.open("/ws/lobby/") for _ in range(4)]
     assert [wire.code for wire in opened] == [None, None, None, Closing.TOO_MANY]
     assert (await guests.open("/ws/lobby/", address="192.0.2.8")).code is None
+    behind_a_proxy = [await guests.open("/ws/lobby/", address="127.0.0.1") for _ in range(4)]
+    assert {wire.code for wire in behind_a_proxy} == {None}
 
 
 async def test_without_limits_everything_goes(guests: Guests) -> None:
