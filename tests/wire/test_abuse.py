@@ -200,6 +200,30 @@ async def test_without_limits_everything_goes(guests: Guests) -> None:
     assert {tab.code for tab in tabs} == {None}
 
 
+def test_forms_count_like_messages(limits: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "monotonic", lambda: 0.0)
+    game, live = started("Ann", "Ben")
+    browser = Client()
+    browser.force_login(person("Ann"))
+    for _ in range(int(guard.PERSON_RATE.burst)):
+        browser.post(f"{game.get_absolute_url()}act/", {"move": "draw"})
+    page = browser.post(f"{game.get_absolute_url()}act/", {"move": "ready"}, follow=True)
+    assert SLOWER in page.content.decode()
+    assert live.number == 0
+
+
+@pytest.mark.parametrize("text", ["a\0b", "\0", "draw\0"])
+def test_the_character_0_in_a_form_is_no_news(text: str) -> None:
+    game, live = started("Ann", "Ben")
+    browser = Client()
+    browser.force_login(person("Ann"))
+    for field in ("move", "say", "nonce"):
+        assert browser.post(f"{game.get_absolute_url()}act/", {"move": "draw", field: text}).status_code == 302
+    for wanted in ("rules", "table"):
+        assert browser.get("/tables/new/", {wanted: text}).status_code in {200, 404}
+    assert live.number == Message.objects.count() == 0
+
+
 @pytest.mark.parametrize("name", ["", "Dan"])
 @pytest.mark.parametrize(
     "order", ["ready", "draw", "snap 1.1", "pick 1.1", "unpick", "start", "end", "clear 2", "next"]
