@@ -10,10 +10,12 @@ import pytest_asyncio
 from channels.testing import WebsocketCommunicator
 from django.test import Client
 
+import games.live.consumers
 from cambio_site.asgi import application
 from games.live import guard, guarded, sockets
 from games.live.guard import Bucket, Buckets, Closing, Pace, Rate, Reason, Refusals, Verdict, refusals
 from games.live.guarded import address_of
+from games.live.hub import _hubs
 from games.models import Game, Message, Move
 from tests.games.people import open_game, person, started
 from tests.wire.wires import Wire, in_database, settled
@@ -189,6 +191,21 @@ async def test_one_address_has_so_many_sockets_and_no_more(
     assert (await guests.open("/ws/lobby/", address="192.0.2.8")).code is None
     behind_a_proxy = [await guests.open("/ws/lobby/", address="127.0.0.1") for _ in range(4)]
     assert {wire.code for wire in behind_a_proxy} == {None}
+
+
+async def test_a_socket_that_breaks_does_not_count_for_ever(guests: Guests, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, _live = await in_database(started)("Ann", "Ben")
+    ann = await guests.at(game, "Ann")
+    user_id = (await in_database(person)("Ann")).pk
+    assert len(sockets.sockets.of_user(user_id)) == 1
+    monkeypatch.setattr(games.live.consumers, "_act", None)
+    await ann.says("ready", seen="0")
+    await settled(ann)
+    assert ann.task is not None
+    with pytest.raises(TypeError):
+        await ann.task
+    assert sockets.sockets.of_user(user_id) == []
+    assert game.pk not in _hubs
 
 
 async def test_without_limits_everything_goes(guests: Guests) -> None:
