@@ -123,6 +123,11 @@ class Pace:
         return next(one for one in (Verdict.ENOUGH, Verdict.REFUSED, Verdict.FINE) if one in verdicts)
 
 
+def is_in_a_hurry(who: Hashable) -> bool:
+    """For forms that stand in where there is no socket: they count together with somebody's sockets."""
+    return settings.CAMBIO_LIMITS and people.take(who, monotonic()) is not Verdict.FINE
+
+
 class Refusals:
     """How often what was refused in this process. The log gets a line a minute at the most, and never who or what."""
 

@@ -40,6 +40,13 @@ class GuardedConsumer(AsyncWebsocketConsumer):
     _pace: Pace
     _trusted_until = 0.0
 
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            # Something of ours may have gone wrong: a socket that nobody serves any more must not count for ever.
+            self._leave()
+
     async def come_in(self) -> bool:
         """Find out who this is and register them; nobody may have too many sockets open."""
         user, session = self.scope["user"], self.scope.get("session")
@@ -70,7 +77,8 @@ class GuardedConsumer(AsyncWebsocketConsumer):
         if not self.has_ended:
             self._leave()
             refusals.count(reason)
-            await self.close(code)
+            # A plain number: Daphne takes no member of an enum for one.
+            await self.close(int(code))
 
     def _leave(self) -> None:
         self.has_ended = True

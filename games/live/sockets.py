@@ -1,6 +1,7 @@
 """The sockets of this process by person, session and address: for limits, and to end those of somebody who is gone."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Coroutine
 from contextvars import Context
 from typing import Any, Protocol
@@ -11,8 +12,12 @@ from django.conf import settings
 from games.live.guard import MOST_SOCKETS_A_PERSON, MOST_SOCKETS_AN_ADDRESS
 from games.live.sessions import is_signed_in
 
+logger = logging.getLogger(__name__)
+
 # A session that ended in another process is noticed by then, even if its browser says nothing any more.
 CHECK_ALL_SECONDS = 60
+# This computer itself, or a proxy on it that does not say whom it speaks for: everybody may be behind it.
+NOBODYS = {"", "127.0.0.1", "::1"}
 # Others want the database too.
 CHECK_AT_ONCE = 50
 
@@ -41,7 +46,7 @@ class Sockets:
     def has_room_for(self, user_id: int | None, address: str) -> bool:
         if not settings.CAMBIO_LIMITS:
             return True
-        if len(self._by.get(("address", address), ())) >= MOST_SOCKETS_AN_ADDRESS:
+        if address not in NOBODYS and len(self._by.get(("address", address), ())) >= MOST_SOCKETS_AN_ADDRESS:
             return False
         return user_id is None or len(self._by.get(("user", user_id), ())) < MOST_SOCKETS_A_PERSON
 
@@ -111,7 +116,11 @@ def _keys(socket: OpenSocket) -> list[Key]:
 
 async def end_all(found: list[OpenSocket]) -> None:
     for socket in found:
-        await socket.end()
+        try:
+            await socket.end()
+        except Exception:
+            # One connection that has gone must not keep the others open.
+            logger.exception("A socket could not be ended")
 
 
 async def end_those_signed_out(found: list[OpenSocket]) -> None:

@@ -41,7 +41,7 @@ def delete_house_rules(*, owner: User, code: str) -> None:
 
 
 def _readable(name: str) -> str:
-    name = " ".join(name.split())
+    name = " ".join(name.replace("\0", "").split())
     if not name:
         raise Refused(_("Give these rules a name."))
     if len(name) > MOST_LETTERS:

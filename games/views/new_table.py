@@ -79,12 +79,12 @@ def save(request: PlayerRequest) -> HttpResponse:
 
 def _start(request: PlayerRequest) -> tuple[Rules, str]:
     """The rules to begin with: a kept set, those of a table, a preset, or the preset used last."""
-    if code := request.GET.get("rules"):
+    if code := _code(request, "rules"):
         kept = shared_house_rules(code)
         if kept is None:
             raise Http404
         return kept.as_rules(), kept.code
-    if code := request.GET.get("table"):
+    if code := _code(request, "table"):
         game = Game.objects.filter(code=code).first()
         if game is None or not may_watch(game, request.user.pk):
             raise Http404
@@ -93,6 +93,11 @@ def _start(request: PlayerRequest) -> tuple[Rules, str]:
     if preset not in PRESETS:
         raise Http404
     return PRESETS[preset], ""
+
+
+def _code(request: PlayerRequest, name: str) -> str:
+    """Without the character 0, which PostgreSQL does not even look for."""
+    return request.GET.get(name, "").replace("\0", "")
 
 
 def _filled_in(request: PlayerRequest) -> tuple[HouseRulesForm, TableForm]:

@@ -8,10 +8,12 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils import timezone
 from django.utils.http import urlencode
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from games.live.acting import Message, act, may_watch, read_message
 from games.live.choosing import choose, is_choice, written
+from games.live.guard import is_in_a_hurry
 from games.live.hub import presence_at
 from games.live.regions import Scene, Viewer, layout_of, regions_for
 from games.live.render import render_stage
@@ -68,6 +70,8 @@ def table_act(request: HttpRequest, code: str) -> HttpResponse:
     if not request.user.is_authenticated:
         return redirect(game)
     try:
+        if is_in_a_hurry(request.user.pk):
+            raise Refused(_("A little slower, please."))
         message: Message = read_message({name: request.POST.get(name, "") for name in request.POST})
         if is_choice(message.order):
             return redirect(_address(game, written(message.order, message.aim)))

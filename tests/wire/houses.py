@@ -42,7 +42,7 @@ class House:
     """A table of Ann, Ben and Cleo, with Dan and somebody unknown watching, and Olga who runs the site."""
 
     def __init__(self, rules: Rules, chance: int, most: int) -> None:
-        with _clock():
+        with standing_clock():
             self._set_up(rules, Random(chance), most)
 
     def _set_up(self, rules: Rules, rng: Random, most: int) -> None:
@@ -68,7 +68,7 @@ class House:
         names = [name for name, viewer in VIEWERS.items() if viewer in viewers]
         told: Told = defaultdict(list)
         wires = {name: Wire(f"/ws/tables/{self.game.code}/", self.browsers[name]) for name in VIEWERS}
-        with self._cards(deck), _clock() as clock, _log() as log:
+        with self._cards(deck), standing_clock() as clock, _log() as log:
             await in_database(self._rewind)()
             for wire in wires.values():
                 await wire.open()
@@ -120,11 +120,11 @@ class House:
             found.append(self._page(name, table))
         forged = Client(enforce_csrf_checks=True)
         forged.cookies = self.browsers[name].cookies
-        found.append(_bytes(forged.post(f"{table}act/", {"move": "draw"})))
+        found.append(answer_bytes(forged.post(f"{table}act/", {"move": "draw"})))
         return found
 
     def _page(self, name: str, path: str) -> bytes:
-        return _bytes(self.browsers[name].get(path))
+        return answer_bytes(self.browsers[name].get(path))
 
     def _rewind(self) -> None:
         """The table before the first move."""
@@ -155,7 +155,7 @@ def _broken(scene: Scene, _viewer: object) -> None:
     raise RuntimeError(f"could not show {scene.live.play!r}")
 
 
-def _bytes(answer: HttpResponse) -> bytes:
+def answer_bytes(answer: HttpResponse) -> bytes:
     """A whole answer: status, headers, cookies, body. Only what is made up for every page differs by nature: the token
     against forgery, and the name of the next action."""
     head = f"{answer.status_code}\n{sorted(answer.headers.items())}\n{answer.cookies}\n"
@@ -170,7 +170,7 @@ class _Clock:
 
 
 @contextmanager
-def _clock() -> Iterator[_Clock]:
+def standing_clock() -> Iterator[_Clock]:
     """Time stands still but for the story's own steps: deadlines are on the pages, and nobody plays when they pass."""
     clock = _Clock()
     with (

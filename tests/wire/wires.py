@@ -45,6 +45,8 @@ class Wire:
         return self
 
     async def _take(self, message: dict[str, Any]) -> None:
+        # Daphne is as strict.
+        assert type(message.get("code", 0)) is int
         self.sent.append(message)
 
     async def _give(self, message: dict[str, Any]) -> None:
