@@ -100,8 +100,10 @@ def regions_for(scene: Scene, viewer: Viewer) -> dict[str, Markup]:
     # Once: the database's thread may put a newer one there at any moment, and a page must not show two at once.
     play = live.play
     view = play.view_for(viewer.seat or None)
-    waits_for = play.who_must_act()
-    is_here = viewer.seat and not table.person(viewer.seat).has_left
+    # A game that was ended in the middle of a round waits for nobody.
+    is_on = table.status == GameStatus.PLAYING
+    waits_for = play.who_must_act() if is_on else ()
+    is_here = is_on and viewer.seat and not table.person(viewer.seat).has_left
     options = options_of(play, viewer.seat, viewer.picked, viewer.gathered) if is_here else Options()
     found["state"] = render("state", State(table.round_number, len(play.moves), play.discards))
     found["piles"] = render("piles", piles_value(table, view, options))
@@ -110,7 +112,9 @@ def regions_for(scene: Scene, viewer: Viewer) -> dict[str, Markup]:
         found[f"seat-{seat}"] = render("seat", seat_value(table, view, seat, options, presence))
     found["middle"] = _middle(scene, viewer, play.phase)
     found["prompt"] = render("prompt", _prompt(scene, live, view, options, waits_for))
-    found["clock"] = render("clock", _clock(live, bool(is_here) and viewer.seat in waits_for))
+    found["clock"] = render(
+        "clock", _clock(live, bool(is_here) and viewer.seat in waits_for) if is_on else Clock(0, 0, False)
+    )
     told = Teller(table.names).lines(play.events_for(None))
     found["log"] = render("log", Log(tuple(told[: -LOG_LINES - 1 : -1])))
     found["flights"] = render("flights", flights_of(play, scene.since))
