@@ -85,9 +85,9 @@ class State:
 class Clock:
     """Milliseconds of the server's time; 0 where no clock runs."""
 
-    deadline: int
-    total: int
-    is_yours: bool
+    deadline: int = 0
+    total: int = 0
+    is_yours: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,17 +122,18 @@ def regions_for(scene: Scene, viewer: Viewer) -> dict[str, Markup]:
     if live is None or play is None:
         return found | {"middle": render("waiting", waiting_value(table, viewer.seat, viewer.user_id))}
     view = play.view_for(viewer.seat or None)
-    waits_for = play.who_must_act()
-    is_here = bool(viewer.seat) and not table.person(viewer.seat).has_left
-    may_move = is_here and not table.is_paused
-    options = options_of(play, viewer.seat, viewer.picked, viewer.gathered) if may_move else Options()
+    # A game that was ended in the middle of a round waits for nobody.
+    is_on = table.status == GameStatus.PLAYING and not table.is_paused
+    waits_for = play.who_must_act() if is_on else ()
+    is_here = is_on and bool(viewer.seat) and not table.person(viewer.seat).has_left
+    options = options_of(play, viewer.seat, viewer.picked, viewer.gathered) if is_here else Options()
     found["piles"] = render("piles", piles_value(table, view, options))
     for seat in range(1, play.seats + 1):
         presence = scene.presence[seat - 1] if scene.presence else "here"
         found[f"seat-{seat}"] = render("seat", seat_value(table, view, seat, options, presence))
     found["middle"] = _middle(scene, viewer, play.phase)
     found["prompt"] = render("prompt", _prompt(scene, live, viewer.seat, view, options, waits_for))
-    found["clock"] = render("clock", _clock(live, is_here and viewer.seat in waits_for))
+    found["clock"] = render("clock", _clock(live, is_here and viewer.seat in waits_for) if is_on else Clock())
     found["log"] = render("log", Log(scene.log.newest(play, viewer.seat, LOG_LINES)))
     return found
 

@@ -42,7 +42,7 @@ class Prompt:
 
 
 def prompt_value(table: Table, view: View, options: Options, waits_for: tuple[int, ...]) -> Prompt:
-    if view.viewer and table.person(view.viewer).has_left and view.table.phase is not Phase.OVER:
+    if view.viewer and waits_for and table.person(view.viewer).has_left:
         return _left()
     if options.is_gathering:
         return _gathering(options)

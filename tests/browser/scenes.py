@@ -51,6 +51,9 @@ def _scene(phase: str, names: list[str]) -> tuple[str, str]:
 
 
 def _onlooker(phase: str, game: Game, who: str) -> str:
+    if phase == "closing":
+        # No host can give so much time; it would be over before anybody has looked.
+        Game.objects.filter(pk=game.pk).update(snap_seconds=10_000)
     if phase == "left":
         tables.leave_table(game_id=game.pk, user=person(who))
     return session_of("Onlooker" if phase == "watching" else who)

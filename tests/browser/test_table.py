@@ -18,6 +18,24 @@ BEFORE = ["waiting", "visiting", "memory"]
 PLAYING = ["turn", "drawn", "looking", "swapping", "gathering", "giving", "crowded", "left", "watching"]
 AFTER = ["closing", "result", "podium"]
 PHASES = [*BEFORE, *PLAYING, *AFTER]
+# What is to be seen in each, so that no phase is taken for another.
+SIGNS = {
+    "waiting": "#do-start",
+    "visiting": "#do-play-now",
+    "memory": "#do-ready",
+    "turn": "#do-draw",
+    "drawn": "#do-discard",
+    "looking": ".is-looked-at >> nth=0",
+    "swapping": ".is-picked",
+    "gathering": "#do-snap",
+    "giving": ".seat.is-you .is-target >> nth=0",
+    "crowded": ".seat.is-you .slot:nth-child(8)",
+    "left": "#do-sit",
+    "watching": ".is-watched #prompt",
+    "closing": "#do-reveal",
+    "result": ".result",
+    "podium": ".podium",
+}
 FOUR = ("Ann", "Ben", "Cleo", "Dan")
 EIGHT = (*FOUR, "Eve", "Finn", "Gus", "Bartholomew-Maximilian")
 
@@ -78,6 +96,7 @@ def choose_a_card(page: Page, phase: str) -> None:
 def test_every_phase_can_be_read_by_everybody(scenes, look_at, phase, width, scheme):
     page = look_at(scenes[phase], width=width, scheme=scheme)
     choose_a_card(page, phase)
+    expect(page.locator(SIGNS[phase])).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run()")

@@ -104,7 +104,7 @@ def test_a_game_of_three_rounds_is_played_to_the_podium(
     come_as_a_guest(ben, address)
     for level in ("Beginner", "Regular"):
         ann.get_by_role("button", name=f"Seat a bot: {level}").click()
-    expect(ann.locator(".waiting-seat.is-free")).to_have_count(0)
+    expect(ann.locator(".room-seat.is-free")).to_have_count(0)
     happened: Counter[str] = Counter()
     for _game in range(MOST_GAMES):
         ann.get_by_role("button", name="Start the game").click()
@@ -129,4 +129,4 @@ def play_again(ann: Page, ben: Page) -> None:
     for page in (ann, ben):
         page.get_by_role("link", name="To the rematch").click()
     ben.get_by_role("button", name="Take a seat").click()
-    expect(ann.locator(".waiting-seat.is-free")).to_have_count(0)
+    expect(ann.locator(".room-seat.is-free")).to_have_count(0)
