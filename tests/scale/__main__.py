@@ -1,0 +1,44 @@
+"""`make bench-live`: how many moves a second reach every page, here and in a textbook application beside it."""
+
+import argparse
+import json
+import os
+import sys
+import tempfile
+from pathlib import Path
+from time import perf_counter
+
+from tests.scale.press import Figures, Wishes, press
+from tests.scale.report import as_numbers, table_of
+from tests.scale.site import Site
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="make bench-live", description=__doc__)
+    parser.add_argument("--tables", type=int, default=500, help="tables of four that are open at once (500)")
+    parser.add_argument("--seconds", type=float, default=20, help="how long each way of pressing lasts (20)")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed plays the same games (1)")
+    parser.add_argument("--only", choices=("site", "floor"), help="one of the two alone")
+    parser.add_argument("--quick", action="store_true", help="50 tables, 5 seconds: to see that it works")
+    parser.add_argument("--json", type=Path, help="write the figures to this file too")
+    asked = parser.parse_args()
+    wishes = Wishes(50, 5, asked.seed) if asked.quick else Wishes(asked.tables, asked.seconds, asked.seed)
+    start, figures = perf_counter(), dict[str, Figures]()
+    with tempfile.TemporaryDirectory(prefix="cambio-load-") as folder:
+        for target in (Site(Path(folder), asked.seed),):
+            if asked.only in (None, target.name):
+                figures[target.name] = press(target, wishes, lambda words, name=target.name: tell(f"{name:<6}{words}"))  # type: ignore[misc]
+    tell("")
+    tell(table_of(figures))
+    load = " ".join(f"{value:.2f}" for value in os.getloadavg())
+    tell(f"{perf_counter() - start:.0f} s in all; load average {load} on {os.cpu_count()} processors, this load included")
+    if asked.json:
+        asked.json.write_text(json.dumps({name: as_numbers(value) for name, value in figures.items()}, indent=1))
+
+
+def tell(words: str) -> None:
+    print(words, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

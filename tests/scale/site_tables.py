@@ -1,0 +1,89 @@
+"""`python -m tests.scale.site_tables COUNT`: tables of four in the site's database, dealt, with a session for everybody.
+
+Printed as JSON. People and sessions are written in bulk; tables are opened, joined and started as players do it.
+"""
+
+import json
+import os
+import sys
+from datetime import timedelta
+
+import django
+
+from tests.scale.target import PRESET, SEATS
+
+# Nobody's clock runs out while the load is being set up; it is there, and its region is sent.
+TURN_SECONDS = 3600
+
+
+def main(count: int) -> None:
+    from django.core.management import call_command
+    from django.db import transaction
+
+    call_command("migrate", interactive=False, verbosity=0)
+    with transaction.atomic():
+        people = make_people(count * SEATS)
+        sessions = make_sessions(people)
+        made = [
+            open_and_start(number, people[number * SEATS : (number + 1) * SEATS], sessions) for number in range(count)
+        ]
+    json.dump(made, sys.stdout)
+
+
+def make_people(count: int) -> list:  # type: ignore[type-arg]
+    from accounts.models import User
+
+    first = User.objects.count()
+    names = [f"player{number}" for number in range(first, first + count)]
+    User.objects.bulk_create([User(username=name) for name in names])
+    return list(User.objects.filter(username__in=names).order_by("pk"))
+
+
+def make_sessions(people: list) -> dict[int, str]:  # type: ignore[type-arg]
+    """Everybody signed in, as a browser that comes back is."""
+    from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
+    from django.contrib.sessions.backends.db import SessionStore
+    from django.contrib.sessions.models import Session
+    from django.utils import timezone
+
+    store, expires, rows, keys = SessionStore(), timezone.now() + timedelta(days=1), [], {}
+    for number, user in enumerate(people):
+        data = {
+            SESSION_KEY: str(user.pk),
+            BACKEND_SESSION_KEY: "allauth.account.auth_backends.AuthenticationBackend",
+            HASH_SESSION_KEY: user.get_session_auth_hash(),
+        }
+        keys[user.pk] = f"load{user.pk:08d}{number:020d}"
+        rows.append(Session(session_key=keys[user.pk], session_data=store.encode(data), expire_date=expires))
+    Session.objects.bulk_create(rows)
+    return keys
+
+
+def open_and_start(number: int, people: list, sessions: dict[int, str]) -> dict[str, object]:  # type: ignore[type-arg]
+    from games.models import GameLength
+    from games.rules.presets import PRESETS
+    from games.services import tables
+
+    wishes = tables.TableWishes(
+        name=f"Table {number + 1}",
+        rules=PRESETS[PRESET],
+        seats=SEATS,
+        length=GameLength.OPEN,
+        length_value=0,
+        turn_seconds=TURN_SECONDS,
+        snap_seconds=TURN_SECONDS,
+        allows_spectators=True,
+        is_listed=True,
+        has_chat=True,
+    )
+    game = tables.open_table(host=people[0], wishes=wishes)
+    for user in people[1:]:
+        tables.take_seat(game_id=game.pk, user=user)
+    tables.start_game(game_id=game.pk, user=people[0])
+    return {"key": game.pk, "code": game.code, "sessions": [sessions[user.pk] for user in people]}
+
+
+if __name__ == "__main__":
+    os.environ["DJANGO_SETTINGS_MODULE"] = "cambio_site.settings"
+    django.setup()
+    main(int(sys.argv[1]))
