@@ -11,6 +11,7 @@ from time import perf_counter
 from tests.scale.press import Figures, Wishes, press
 from tests.scale.report import as_numbers, table_of
 from tests.scale.site import Site
+from tests.scale.textbook import Textbook
 
 
 def main() -> None:
@@ -25,19 +26,22 @@ def main() -> None:
     wishes = Wishes(50, 5, asked.seed) if asked.quick else Wishes(asked.tables, asked.seconds, asked.seed)
     start, figures = perf_counter(), dict[str, Figures]()
     with tempfile.TemporaryDirectory(prefix="cambio-load-") as folder:
-        for target in (Site(Path(folder), asked.seed),):
+        for target in (Site(Path(folder), asked.seed), Textbook(Path(folder))):
             if asked.only in (None, target.name):
                 figures[target.name] = press(target, wishes, lambda words, name=target.name: tell(f"{name:<6}{words}"))  # type: ignore[misc]
     tell("")
     tell(table_of(figures))
     load = " ".join(f"{value:.2f}" for value in os.getloadavg())
-    tell(f"{perf_counter() - start:.0f} s in all; load average {load} on {os.cpu_count()} processors, this load included")
+    tell(
+        f"{perf_counter() - start:.0f} s in all; load average {load} on {os.cpu_count()} processors, this load included"
+    )
     if asked.json:
         asked.json.write_text(json.dumps({name: as_numbers(value) for name, value in figures.items()}, indent=1))
 
 
 def tell(words: str) -> None:
-    print(words, flush=True)
+    sys.stdout.write(f"{words}\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

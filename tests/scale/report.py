@@ -49,7 +49,9 @@ def table_of(figures: dict[str, Figures]) -> str:
     lines = [" " * 48 + "".join(f"{name:>14}" for name in numbers) + ("   site/floor" if len(numbers) == 2 else "")]
     for key, words, digits, more_is_better in ROWS:
         asked = next(iter(numbers.values()))["tables"] / 2
-        line = f"{words.format(asked=asked):<48}" + "".join(f"{digits.format(row[key]):>14}" for row in numbers.values())
+        line = f"{words.format(asked=asked):<48}" + "".join(
+            f"{digits.format(row[key]):>14}" for row in numbers.values()
+        )
         if len(numbers) == 2 and key != "faults":
             line += f"{_ratio(numbers['site'][key], numbers['floor'][key], more_is_better):>13}"
         lines.append(line)

@@ -1,4 +1,4 @@
-"""`python -m tests.scale.site_tables COUNT`: tables of four in the site's database, dealt, with a session for everybody.
+"""`python -m tests.scale.site_tables COUNT`: tables of four in the site's database, dealt, everybody signed in.
 
 Printed as JSON. People and sessions are written in bulk; tables are opened, joined and started as players do it.
 """
@@ -6,7 +6,6 @@ Printed as JSON. People and sessions are written in bulk; tables are opened, joi
 import json
 import os
 import sys
-from datetime import timedelta
 
 import django
 
@@ -20,10 +19,12 @@ def main(count: int) -> None:
     from django.core.management import call_command
     from django.db import transaction
 
+    from tests.scale.sessions import make_sessions
+
     call_command("migrate", interactive=False, verbosity=0)
     with transaction.atomic():
         people = make_people(count * SEATS)
-        sessions = make_sessions(people)
+        sessions = make_sessions(people, "allauth.account.auth_backends.AuthenticationBackend")
         made = [
             open_and_start(number, people[number * SEATS : (number + 1) * SEATS], sessions) for number in range(count)
         ]
@@ -37,26 +38,6 @@ def make_people(count: int) -> list:  # type: ignore[type-arg]
     names = [f"player{number}" for number in range(first, first + count)]
     User.objects.bulk_create([User(username=name) for name in names])
     return list(User.objects.filter(username__in=names).order_by("pk"))
-
-
-def make_sessions(people: list) -> dict[int, str]:  # type: ignore[type-arg]
-    """Everybody signed in, as a browser that comes back is."""
-    from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
-    from django.contrib.sessions.backends.db import SessionStore
-    from django.contrib.sessions.models import Session
-    from django.utils import timezone
-
-    store, expires, rows, keys = SessionStore(), timezone.now() + timedelta(days=1), [], {}
-    for number, user in enumerate(people):
-        data = {
-            SESSION_KEY: str(user.pk),
-            BACKEND_SESSION_KEY: "allauth.account.auth_backends.AuthenticationBackend",
-            HASH_SESSION_KEY: user.get_session_auth_hash(),
-        }
-        keys[user.pk] = f"load{user.pk:08d}{number:020d}"
-        rows.append(Session(session_key=keys[user.pk], session_data=store.encode(data), expire_date=expires))
-    Session.objects.bulk_create(rows)
-    return keys
 
 
 def open_and_start(number: int, people: list, sessions: dict[int, str]) -> dict[str, object]:  # type: ignore[type-arg]
