@@ -26,7 +26,7 @@ def main() -> None:
     wishes = Wishes(50, 5, asked.seed) if asked.quick else Wishes(asked.tables, asked.seconds, asked.seed)
     start, figures = perf_counter(), dict[str, Figures]()
     with tempfile.TemporaryDirectory(prefix="cambio-load-") as folder:
-        for target in (Site(Path(folder), asked.seed), Textbook(Path(folder))):
+        for target in (Site(Path(folder), asked.seed), Textbook(Path(folder), asked.seed)):
             if asked.only in (None, target.name):
                 figures[target.name] = press(target, wishes, lambda words, name=target.name: tell(f"{name:<6}{words}"))  # type: ignore[misc]
     tell("")

@@ -30,6 +30,8 @@ class Run:
 
     seconds: float = 0.0
     latencies: list[float] = field(default_factory=list)
+    # Of moves that were still on their way at the end: they count where it is asked how long moves take.
+    unfinished: list[float] = field(default_factory=list)
     cpu: float = 0.0
     received: int = 0
     late: int = 0  # moves that were due while the one before was still on its way
@@ -49,7 +51,7 @@ class Run:
 
     def part(self, share: float) -> float:
         """The latency that this share of the moves does not exceed."""
-        ordered = sorted(self.latencies)
+        ordered = sorted(self.latencies + self.unfinished)
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
@@ -99,7 +101,7 @@ async def paced(tables: list[Table], seconds: float, server: Server, tell: Tell)
     is_over = True
     # A move that is still on its way has taken this long at least.
     now = perf_counter()
-    run.latencies += [now - due[table] for table in tables if table.is_waiting and now - due[table] > 1]
+    run.unfinished = [now - due[table] for table in tables if table.is_waiting]
     for handle in handles.values():
         handle.cancel()
     await _settle(tables)

@@ -25,7 +25,7 @@ class Site:
         )
 
     def make_tables(self, count: int) -> list[Seating]:
-        return set_up("tests.scale.site_tables", [str(count)], self.environment())
+        return set_up("tests.scale.site_tables", [str(count), str(self.seed)], self.environment())
 
     def command(self, port: int) -> list[str]:
         return [sys.executable, "-m", "scripts.play", "--port", str(port), "--var", str(self.var)]

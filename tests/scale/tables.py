@@ -8,11 +8,10 @@ from collections.abc import Callable
 from random import Random
 from time import perf_counter
 
-from games.rules.moves import Call, Move
-from games.rules.movetext import write_move
+from games.rules.moves import Move
+from games.rules.movetext import read_move, write_move
 from games.rules.phases import Phase
-from games.rules.randomplay import SNAP_CHANCE, TURNS_BEFORE_A_CALL
-from games.rules.round import Round
+from tests.scale.choosing import choose_move
 from tests.scale.sockets import Socket, get_page, open_socket
 from tests.scale.target import Seating, Target
 
@@ -59,8 +58,10 @@ class Table:
         self.seating = seating
         self.sockets: dict[int, Socket] = {}
         self.round = 1
-        self.number = 0
         self.play = target.deal(seating, 1)
+        for text in seating.moves:
+            self.play.play(read_move(text, self.play.seats))
+        self.number = len(seating.moves)
         self.moves = 0
         self.refused = 0
         self.is_move = False
@@ -69,7 +70,7 @@ class Table:
         self.seen_by_others = 0.0
         self.on_done: Callable[[Table], None] | None = None
         # What each page has to show until the move is over, and which pages do not yet.
-        self._expected = (1, 0)
+        self._expected = (1, self.number)
         self._missing: set[int] = set()
         self._at = [(0, 0)] * len(seating.sessions)
 
@@ -144,15 +145,3 @@ class Table:
     def close(self) -> None:
         for socket in self.sockets.values():
             socket.close()
-
-
-def choose_move(play: Round, rng: Random) -> Move:
-    """As the rules' own benchmark plays: any legal move, a snap now and then, and no call in the first twenty turns."""
-    snaps = play.snap_moves(rng.randrange(play.seats) + 1)
-    if snaps and rng.random() < SNAP_CHANCE:
-        return rng.choice(snaps)
-    moves = play.turn_moves(rng.choice(play.who_must_act()))
-    if type(moves[-1]) is Call and len(moves) > 1:
-        # A call is always listed last.
-        moves = moves[-1:] if play.discards >= TURNS_BEFORE_A_CALL else moves[:-1]
-    return rng.choice(moves)

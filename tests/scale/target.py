@@ -18,11 +18,13 @@ PRESET = "cambia"
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """A table that was set up: its key in the database, its address, and a session for each of its players."""
+    """A table that was set up: its key in the database, its address, a session for each of its players, and the moves
+    of its first round that lie behind it."""
 
     key: int
     code: str
     sessions: tuple[str, ...]
+    moves: tuple[str, ...]
 
 
 class Target(Protocol):
@@ -34,7 +36,7 @@ class Target(Protocol):
     refusal: bytes
 
     def make_tables(self, count: int) -> list[Seating]:
-        """Tables with their players, dealt and waiting for the first move."""
+        """Tables with their players, each somewhere in its first round."""
         ...
 
     def command(self, port: int) -> list[str]: ...
@@ -57,7 +59,9 @@ def set_up(module: str, arguments: list[str], env: dict[str, str]) -> list[Seati
     done = subprocess.run(
         [sys.executable, "-m", module, *arguments], cwd=ROOT, env=env, check=True, stdout=subprocess.PIPE
     )
-    return [Seating(row["key"], row["code"], tuple(row["sessions"])) for row in json.loads(done.stdout)]
+    return [
+        Seating(row["key"], row["code"], tuple(row["sessions"]), tuple(row["moves"])) for row in json.loads(done.stdout)
+    ]
 
 
 def folder_of(var: Path, name: str) -> Path:

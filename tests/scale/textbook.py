@@ -15,14 +15,15 @@ class Textbook:
     shows = re.compile(rb'data-round="(\d+)" data-number="(\d+)"')
     refusal = b'id="error"'
 
-    def __init__(self, var: Path) -> None:
+    def __init__(self, var: Path, seed: int) -> None:
         self.var = folder_of(var, self.name)
+        self.seed = seed
 
     def environment(self) -> dict[str, str]:
         return clean_environment(FLOOR_VAR=str(self.var))
 
     def make_tables(self, count: int) -> list[Seating]:
-        return set_up("tests.scale.floor.tables", [str(count)], self.environment())
+        return set_up("tests.scale.floor.tables", [str(count), str(self.seed)], self.environment())
 
     def command(self, port: int) -> list[str]:
         application = "tests.scale.floor.asgi:application"
