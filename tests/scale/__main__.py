@@ -3,6 +3,7 @@
 import argparse
 import json
 import os
+import resource
 import sys
 import tempfile
 from pathlib import Path
@@ -11,6 +12,7 @@ from time import perf_counter
 from tests.scale.press import Figures, Wishes, press
 from tests.scale.report import as_numbers, table_of
 from tests.scale.site import Site
+from tests.scale.target import SEATS
 from tests.scale.textbook import Textbook
 
 
@@ -24,6 +26,7 @@ def main() -> None:
     parser.add_argument("--json", type=Path, help="write the figures to this file too")
     asked = parser.parse_args()
     wishes = Wishes(50, 5, asked.seed) if asked.quick else Wishes(asked.tables, asked.seconds, asked.seed)
+    allow_sockets(wishes.tables * SEATS)
     start, figures = perf_counter(), dict[str, Figures]()
     with tempfile.TemporaryDirectory(prefix="cambio-load-") as folder:
         for target in (Site(Path(folder), asked.seed), Textbook(Path(folder), asked.seed)):
@@ -37,6 +40,15 @@ def main() -> None:
     )
     if asked.json:
         asked.json.write_text(json.dumps({name: as_numbers(value) for name, value in figures.items()}, indent=1))
+
+
+def allow_sockets(count: int) -> None:
+    """For this process and for the servers that it starts: many systems allow a thousand files unless asked."""
+    needed = count + 200
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard != resource.RLIM_INFINITY and hard < needed:
+        raise SystemExit(f"{count} sockets need {needed} open files; this system allows {hard}. Try fewer --tables.")
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, needed), hard))
 
 
 def tell(words: str) -> None:

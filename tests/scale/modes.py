@@ -15,13 +15,20 @@ IDLE_PAUSE = 0.02
 IN_FLIGHT = 100
 # What has not arrived by then has not arrived.
 PATIENCE = 30.0
-WARM_UP_SECONDS = 2.0
 
 Tell = Callable[[str], None]
 
 
 class Stuck(Exception):
     """The site has stopped answering."""
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """How long to press, and how long before that nothing is counted."""
+
+    warm_up: float
+    seconds: float
 
 
 @dataclass
@@ -70,7 +77,7 @@ async def idle(table: Table, moves: int) -> Run:
     return run
 
 
-async def paced(tables: list[Table], seconds: float, server: Server, tell: Tell) -> Run:
+async def paced(tables: list[Table], times: Times, server: Server, tell: Tell) -> Run:
     """Every table makes a move each two seconds, all of them evenly apart.
 
     The time counts from when a move was due, also where the site was too far behind for it to be made.
@@ -97,7 +104,7 @@ async def paced(tables: list[Table], seconds: float, server: Server, tell: Tell)
         table.on_done = done
         due[table] = start + PACE_SECONDS * number / len(tables)
         handles[table] = loop.call_later(due[table] - perf_counter(), play, table)
-    await _watch(run, tables, seconds, server, tell)
+    await _watch(run, tables, times, server, tell)
     is_over = True
     # A move that is still on its way has taken this long at least.
     now = perf_counter()
@@ -108,7 +115,7 @@ async def paced(tables: list[Table], seconds: float, server: Server, tell: Tell)
     return run
 
 
-async def saturation(tables: list[Table], seconds: float, server: Server, tell: Tell) -> Run:
+async def saturation(tables: list[Table], times: Times, server: Server, tell: Tell) -> Run:
     """A number of tables are always waiting for the site; each takes its turn when another's move is everywhere."""
     run, queue = Run(), deque(tables)
     is_over = False
@@ -124,18 +131,18 @@ async def saturation(tables: list[Table], seconds: float, server: Server, tell: 
         table.on_done = done
     for _ in range(min(IN_FLIGHT, len(tables))):
         queue.popleft().go_on()
-    await _watch(run, tables, seconds, server, tell)
+    await _watch(run, tables, times, server, tell)
     is_over = True
     await _settle(tables)
     return run
 
 
-async def _watch(run: Run, tables: list[Table], seconds: float, server: Server, tell: Tell) -> None:
+async def _watch(run: Run, tables: list[Table], times: Times, server: Server, tell: Tell) -> None:
     """Let it run, and measure what lies between the first moments and the end."""
-    await asyncio.sleep(WARM_UP_SECONDS)
+    await asyncio.sleep(times.warm_up)
     run.is_counting = True
     start, cpu, received = perf_counter(), server.cpu(), _received(tables)
-    while (left := start + seconds - perf_counter()) > 0:
+    while (left := start + times.seconds - perf_counter()) > 0:
         await asyncio.sleep(min(5.0, left))
         p50, p99 = (f"{run.part(share) * 1000:,.1f} ms" for share in (0.5, 0.99))
         tell(f"{perf_counter() - start:4.0f} s  {run.moves:6,} moves  p50 {p50}  p99 {p99}")

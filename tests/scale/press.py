@@ -14,7 +14,6 @@ from tests.scale.tables import Table
 from tests.scale.target import SEATS, Target
 
 OPENING_AT_ONCE = 16
-IDLE_MOVES = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +21,8 @@ class Wishes:
     tables: int
     seconds: float
     seed: int
+    idle_moves: int = 200
+    warm_up: float = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ def press(target: Target, wishes: Wishes, tell: Callable[[str], None]) -> Figure
 async def _press(tables: list[Table], server: Server, wishes: Wishes, tell: Callable[[str], None]) -> Figures:
     first, others = tables[0], tables[1:]
     await open_pages([first], server.port)
-    idle = await modes.idle(first, IDLE_MOVES)
+    idle = await modes.idle(first, wishes.idle_moves)
     tell(f"one table alone: p50 {idle.part(0.5) * 1000:.1f} ms")
     first.close()
     before, start = server.memory(), perf_counter()
@@ -63,11 +64,13 @@ async def _press(tables: list[Table], server: Server, wishes: Wishes, tell: Call
     # The load's own pauses must not look like the site's.
     gc.collect()
     gc.freeze()
-    paced = await modes.paced(others, wishes.seconds, server, lambda words: tell(f"paced       {words}"))
-    pressed = await modes.saturation(others, wishes.seconds, server, lambda words: tell(f"saturation  {words}"))
+    times = modes.Times(wishes.warm_up, wishes.seconds)
+    paced = await modes.paced(others, times, server, lambda words: tell(f"paced       {words}"))
+    pressed = await modes.saturation(others, times, server, lambda words: tell(f"saturation  {words}"))
     played = server.memory()
     for table in others:
         table.close()
+    gc.unfreeze()
     return Figures(
         tables=len(others),
         idle=idle,

@@ -7,6 +7,7 @@ from tests.scale.target import SEATS
 ROWS = (
     ("moves_a_second", "moves a second at saturation", "{:,.0f}", True),
     ("cpu_ms", "CPU a move, saturation", "{:.2f} ms", False),
+    ("moves_a_cpu_second", "moves a second of CPU: what a whole core could do", "{:,.0f}", True),
     ("idle_p50_ms", "one table alone: median to the others' pages", "{:.1f} ms", False),
     ("paced_moves_a_second", "paced: moves a second (asked for: {asked:.0f})", "{:,.0f}", True),
     ("paced_p50_ms", "paced: p50 to every page", "{:,.1f} ms", False),
@@ -28,6 +29,7 @@ def as_numbers(figures: Figures) -> dict[str, float]:
         "tables": figures.tables,
         "moves_a_second": pressed.moves / pressed.seconds,
         "cpu_ms": 1000 * pressed.cpu / max(1, pressed.moves),
+        "moves_a_cpu_second": pressed.moves / pressed.cpu if pressed.cpu else 0.0,
         "idle_p50_ms": 1000 * figures.idle.part(0.5),
         "paced_moves_a_second": paced.moves / paced.seconds,
         "paced_p50_ms": 1000 * paced.part(0.5),
@@ -46,10 +48,10 @@ def as_numbers(figures: Figures) -> dict[str, float]:
 def table_of(figures: dict[str, Figures]) -> str:
     """Lines of figures; where both were measured, how many times better the site is."""
     numbers = {name: as_numbers(value) for name, value in figures.items()}
-    lines = [" " * 48 + "".join(f"{name:>14}" for name in numbers) + ("   site/floor" if len(numbers) == 2 else "")]
+    lines = [" " * 52 + "".join(f"{name:>14}" for name in numbers) + ("   site/floor" if len(numbers) == 2 else "")]
     for key, words, digits, more_is_better in ROWS:
         asked = next(iter(numbers.values()))["tables"] / 2
-        line = f"{words.format(asked=asked):<48}" + "".join(
+        line = f"{words.format(asked=asked):<52}" + "".join(
             f"{digits.format(row[key]):>14}" for row in numbers.values()
         )
         if len(numbers) == 2 and key != "faults":
