@@ -6,12 +6,15 @@ import os
 import resource
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 
+from tests.scale.modes import Stuck
 from tests.scale.press import Figures, Wishes, press
 from tests.scale.report import as_numbers, table_of
 from tests.scale.site import Site
+from tests.scale.sockets import ConnectionLost
 from tests.scale.target import SEATS
 from tests.scale.textbook import Textbook
 
@@ -31,7 +34,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="cambio-load-") as folder:
         for target in (Site(Path(folder), asked.seed), Textbook(Path(folder), asked.seed)):
             if asked.only in (None, target.name):
-                figures[target.name] = press(target, wishes, lambda words, name=target.name: tell(f"{name:<6}{words}"))  # type: ignore[misc]
+                try:
+                    figures[target.name] = press(target, wishes, partial(tell_of, target.name))
+                except (ConnectionLost, Stuck) as error:
+                    raise SystemExit(f"{target.name}: {error}") from error
     tell("")
     tell(table_of(figures))
     load = " ".join(f"{value:.2f}" for value in os.getloadavg())
@@ -51,10 +57,14 @@ def allow_sockets(count: int) -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, needed), hard))
 
 
+def tell_of(name: str, words: str) -> None:
+    tell(f"{name:<6}{words}")
+
+
 def tell(words: str) -> None:
     sys.stdout.write(f"{words}\n")
     sys.stdout.flush()
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -41,7 +41,6 @@ class Run:
     unfinished: list[float] = field(default_factory=list)
     cpu: float = 0.0
     received: int = 0
-    late: int = 0  # moves that were due while the one before was still on its way
     # What must be nothing.
     refused: int = 0
     lost: int = 0
@@ -96,7 +95,6 @@ async def paced(tables: list[Table], times: Times, server: Server, tell: Tell) -
         if table.is_move:
             run.count(now - due[table])
         due[table] += PACE_SECONDS
-        run.late += run.is_counting and due[table] < now
         handles[table] = loop.call_later(max(0.0, due[table] - perf_counter()), play, table)
 
     start = perf_counter() + 0.1
@@ -147,7 +145,7 @@ async def _watch(run: Run, tables: list[Table], times: Times, server: Server, te
         p50, p99 = (f"{run.part(share) * 1000:,.1f} ms" for share in (0.5, 0.99))
         tell(f"{perf_counter() - start:4.0f} s  {run.moves:6,} moves  p50 {p50}  p99 {p99}")
         if not run.moves:
-            raise Stuck("no move arrived for five seconds")
+            raise Stuck("No move arrived for five seconds.")
     run.seconds = perf_counter() - start
     run.cpu = server.cpu() - cpu
     run.received = _received(tables) - received
@@ -169,7 +167,7 @@ async def _in_time(waited_for: Awaitable[object]) -> None:
     try:
         await asyncio.wait_for(waited_for, PATIENCE)
     except TimeoutError:
-        raise Stuck("a move did not arrive") from None
+        raise Stuck("A move did not arrive.") from None
 
 
 def _received(tables: list[Table]) -> int:

@@ -14,6 +14,7 @@ from tests.scale.tables import Table
 from tests.scale.target import SEATS, Target
 
 OPENING_AT_ONCE = 16
+TELL_EVERY = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +53,12 @@ def press(target: Target, wishes: Wishes, tell: Callable[[str], None]) -> Figure
 
 async def _press(tables: list[Table], server: Server, wishes: Wishes, tell: Callable[[str], None]) -> Figures:
     first, others = tables[0], tables[1:]
-    await open_pages([first], server.port)
+    await open_pages([first], server.port, tell)
     idle = await modes.idle(first, wishes.idle_moves)
     tell(f"one table alone: p50 {idle.part(0.5) * 1000:.1f} ms")
     first.close()
     before, start = server.memory(), perf_counter()
-    await open_pages(others, server.port)
+    await open_pages(others, server.port, tell)
     opening = perf_counter() - start
     opened = server.memory()
     tell(f"{len(others) * SEATS:,} pages and sockets opened in {opening:.0f} s")
@@ -82,7 +83,7 @@ async def _press(tables: list[Table], server: Server, wishes: Wishes, tell: Call
     )
 
 
-async def open_pages(tables: list[Table], port: int) -> None:
+async def open_pages(tables: list[Table], port: int, tell: Callable[[str], None]) -> None:
     """Every player's page and socket, some at a time."""
     waiting = [(table, seat) for table in tables for seat in range(SEATS)][::-1]
 
@@ -90,5 +91,7 @@ async def open_pages(tables: list[Table], port: int) -> None:
         while waiting:
             table, seat = waiting.pop()
             await table.open_page(port, seat)
+            if waiting and len(waiting) % TELL_EVERY == 0:
+                tell(f"{len(waiting):,} pages still to open")
 
     await asyncio.gather(*(open_some() for _ in range(OPENING_AT_ONCE)))

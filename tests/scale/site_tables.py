@@ -8,11 +8,15 @@ import json
 import os
 import sys
 from random import Random
+from typing import TYPE_CHECKING
 
 import django
 
 from tests.scale.choosing import beginning_of
 from tests.scale.target import PRESET, SEATS
+
+if TYPE_CHECKING:
+    from accounts.models import User
 
 # Nobody's clock runs out while the load is being set up; it is there, and its region is sent.
 TURN_SECONDS = 3600
@@ -36,7 +40,7 @@ def main(count: int, seed: str) -> None:
     json.dump(made, sys.stdout)
 
 
-def make_people(count: int) -> list:  # type: ignore[type-arg]
+def make_people(count: int) -> "list[User]":
     from accounts.models import User
 
     first = User.objects.count()
@@ -45,7 +49,7 @@ def make_people(count: int) -> list:  # type: ignore[type-arg]
     return list(User.objects.filter(username__in=names).order_by("pk"))
 
 
-def open_and_start(number: int, people: list, rng: Random) -> tuple[int, str, list[str]]:  # type: ignore[type-arg]
+def open_and_start(number: int, people: "list[User]", rng: Random) -> tuple[int, str, list[str]]:
     from games.models import GameLength
     from games.rules.presets import PRESETS
     from games.services import tables

@@ -40,7 +40,6 @@ class Table:
         "_target",
         "is_move",
         "mover",
-        "moves",
         "number",
         "on_done",
         "play",
@@ -62,7 +61,6 @@ class Table:
         for text in seating.moves:
             self.play.play(read_move(text, self.play.seats))
         self.number = len(seating.moves)
-        self.moves = 0
         self.refused = 0
         self.is_move = False
         self.mover = 0
@@ -131,9 +129,7 @@ class Table:
             self.seen_by_others = perf_counter()
         if self._missing:
             return
-        if self.is_move:
-            self.moves += 1
-        else:
+        if not self.is_move:
             self.play = self._target.deal(self.seating, self.round)
         if self.on_done is not None:
             self.on_done(self)

@@ -76,7 +76,9 @@ def orders_on_cards(moves: tuple[Move, ...], play: Round, seat: int) -> dict[str
 
 
 def face(spot: SeenSpot) -> str:
-    return {FACE_DOWN: "back", EMPTY: "empty"}.get(spot) or str(spot)  # type: ignore[call-overload, no-any-return]
+    if spot is FACE_DOWN:
+        return "back"
+    return "empty" if spot is EMPTY else str(spot)
 
 
 def told(text: str, names: list[str]) -> str:

@@ -19,7 +19,8 @@ class TableConsumer(AsyncWebsocketConsumer):
         self.code = self.scope["url_route"]["kwargs"]["code"]
         self.group = f"table_{self.code}"
         state = await self.load()
-        self.seat = seat_of(state, self.scope["user"].pk)
+        user = self.scope["user"]
+        self.seat = seat_of(state, user.pk if user else None)
         await self.channel_layer.group_add(self.group, self.channel_name)
         await self.accept()
         await self.show(state)
@@ -27,8 +28,8 @@ class TableConsumer(AsyncWebsocketConsumer):
     async def disconnect(self, code: int) -> None:
         await self.channel_layer.group_discard(self.group, self.channel_name)
 
-    async def receive(self, text_data: str = "", bytes_data: bytes | None = None) -> None:
-        message = json.loads(text_data)
+    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+        message = json.loads(text_data or "")
         try:
             state = await self.play(message)
         except (IllegalMove, InvalidMove, ValueError) as error:
