@@ -13,7 +13,7 @@ from games.live.guard import Closing, Reason, refusals
 from games.live.guarded import GuardedConsumer, NotHeard
 from games.live.heartbeat import BEAT, answer, beat, is_behind
 from games.live.hub import Hub, hub_of
-from games.live.regions import Layout, Viewer
+from games.live.regions import Layout, Log, Viewer
 from games.live.render import render
 from games.live.sending import show
 from games.models import Game
@@ -28,6 +28,7 @@ class TableConsumer(GuardedConsumer):
     viewer: Viewer
     sent: dict[str, Markup]
     layout: Layout | None
+    told: Log | None
 
     async def connect(self) -> None:
         if not await self.come_in():
@@ -41,7 +42,7 @@ class TableConsumer(GuardedConsumer):
             await self.end()
             return
         game_id, blocked = found
-        self.sent, self.layout = {}, None
+        self.sent, self.layout, self.told = {}, None, None
         self.viewer = Viewer(self.user_id, 0, (), blocked)
         scene = await hub_of(game_id).scene()
         self.viewer = replace(self.viewer, seat=scene.table.seat_of(self.user_id))
@@ -93,7 +94,7 @@ class TableConsumer(GuardedConsumer):
         scene = await self.hub.scene()
         if is_behind(scene, message):
             # Whatever the page has missed, it gets everything as if it had just been opened.
-            self.sent, self.layout = {}, None
+            self.sent, self.layout, self.told = {}, None, None
             await show(scene, self)
         await self.send_html(beat(scene))
 

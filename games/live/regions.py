@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from games.live.render import render
 from games.models import GameStatus, Message
-from games.presenters.board import piles_value, seat_value, seats_around
+from games.presenters.board import piles_value, plate_value, seat_value, seats_around
 from games.presenters.flights import flights_of
 from games.presenters.interruptions import interrupted
 from games.presenters.log import Line
@@ -27,7 +27,8 @@ from games.services.clock import deadline
 from games.services.play import draw_opens_at
 from games.services.rounds_in_play import LiveRound
 
-LOG_LINES = 40
+# More than any round that is played to its end by people.
+LOG_LINES = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,14 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class Log:
+    """What has happened in a round, the newest first."""
+
+    round: int
     lines: tuple[Line, ...]
+
+    @property
+    def last(self) -> int:
+        return self.lines[0].number if self.lines else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +119,7 @@ def layout_of(scene: Scene, viewer: Viewer) -> Layout:
 
 
 def regions_for(scene: Scene, viewer: Viewer) -> dict[str, Markup]:
-    """Every region of this viewer's page, by its id."""
+    """Every region of this viewer's page but the log, by its id."""
     table, live, play = scene.table, scene.live, scene.play
     if not scene.common:
         scene.common.update(_common_regions(scene))
@@ -130,12 +138,24 @@ def regions_for(scene: Scene, viewer: Viewer) -> dict[str, Markup]:
     found["piles"] = render("piles", piles_value(table, view, options))
     for seat in range(1, play.seats + 1):
         presence = scene.presence[seat - 1] if scene.presence else "here"
-        found[f"seat-{seat}"] = render("seat", seat_value(table, view, seat, options, presence))
+        found[f"plate-{seat}"] = render("plate", plate_value(table, view, seat, presence))
+        found[f"seat-{seat}"] = render("seat", seat_value(table, view, seat, options))
     found["middle"] = _middle(scene, viewer, play.phase)
     found["prompt"] = render("prompt", _prompt(scene, live, viewer.seat, view, options, waits_for))
     found["clock"] = render("clock", _clock(live, is_here and viewer.seat in waits_for) if is_on else Clock())
-    found["log"] = render("log", Log(scene.log.newest(play, viewer.seat, LOG_LINES)))
     return found
+
+
+def whole_page(scene: Scene, viewer: Viewer) -> dict[str, Markup]:
+    """Every region with the log, which a page that is open gets line by line."""
+    log = log_of(scene, viewer)
+    return regions_for(scene, viewer) | ({} if log is None else {"log": render("log", log)})
+
+
+def log_of(scene: Scene, viewer: Viewer) -> Log | None:
+    if scene.play is None:
+        return None
+    return Log(scene.table.round_number, scene.log.newest(scene.play, viewer.seat, LOG_LINES))
 
 
 def _common_regions(scene: Scene) -> dict[str, Markup]:

@@ -25,6 +25,7 @@ def _environment() -> Environment:
         auto_reload=settings.DEBUG,
     )
     # Every card on the table asks where the deck is.
+    env.filters["with_plate"] = with_plate
     env.globals |= {"static": lru_cache(static), "url": reverse, "_": translation.gettext}
     return env
 
@@ -37,6 +38,11 @@ def _rendered(name: str, value: Any, language: str) -> Markup:  # noqa: ARG001  
 def render(name: str, value: Any) -> Markup:
     """The HTML of a region; its root element has an id."""
     return _rendered(name, value, translation.get_language() or "en")
+
+
+def with_plate(seat: Markup, plate: Markup) -> Markup:
+    """A seat's region with its plate, which is a region of its own, where it belongs."""
+    return Markup(str(seat).replace("<!--plate-->", str(plate), 1))  # noqa: S704
 
 
 def render_stage(layout: Any, regions: dict[str, Markup]) -> Markup:

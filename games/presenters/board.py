@@ -40,7 +40,19 @@ class Badge:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player's place at the table."""
+    """A player's place at the table, with its cards."""
+
+    seat: int
+    name: str
+    is_you: bool
+    slots: tuple[Slot, ...]
+    rows: int
+    columns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """Who sits there and how they are doing. By itself, because it changes when the cards do not."""
 
     seat: int
     name: str
@@ -50,9 +62,6 @@ class Seat:
     is_turn: bool
     is_out: bool
     badges: tuple[Badge, ...]
-    slots: tuple[Slot, ...]
-    rows: int
-    columns: int
     points: int | None = None
     score: int | None = None
     has_won: bool = False
@@ -76,8 +85,8 @@ class Piles:
     is_snappable: bool
 
 
-def seat_value(table: Table, view: View, seat: int, options: Options, presence: str) -> Seat:
-    """One player's cards and name."""
+def seat_value(table: Table, view: View, seat: int, options: Options) -> Seat:
+    """One player's cards."""
     person, hand = table.person(seat), view.hands[seat - 1]
     public = view.table
     looked_at = {p for places in public.looks for p in places}
@@ -85,8 +94,21 @@ def seat_value(table: Table, view: View, seat: int, options: Options, presence: 
         _slot(view, place(seat, number), spot, person, options, place(seat, number) in looked_at, table)
         for number, spot in enumerate(hand, start=1)
     )
-    result = public.result
     return Seat(
+        seat=seat,
+        name=person.name,
+        is_you=seat == view.viewer,
+        slots=slots,
+        rows=(table.rules.hand_size + 1) // 2,
+        columns=max((slot.column for slot in slots), default=2),
+    )
+
+
+def plate_value(table: Table, view: View, seat: int, presence: str) -> Plate:
+    """One player's name, and what is to be said of them."""
+    person, public = table.person(seat), view.table
+    result = public.result
+    return Plate(
         seat=seat,
         name=person.name,
         initials=person.initials,
@@ -95,9 +117,6 @@ def seat_value(table: Table, view: View, seat: int, options: Options, presence: 
         is_turn=_has_turn(view, seat),
         is_out=seat in public.out,
         badges=_badges(table, view, seat, presence),
-        slots=slots,
-        rows=(table.rules.hand_size + 1) // 2,
-        columns=max((slot.column for slot in slots), default=2),
         points=None if result is None else result.points[seat - 1],
         score=None if result is None else result.scores[seat - 1],
         has_won=result is not None and seat in result.winners,

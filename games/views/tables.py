@@ -15,7 +15,7 @@ from games.live.acting import Message, act, may_watch, read_message
 from games.live.choosing import choose, is_choice, written
 from games.live.guard import is_in_a_hurry
 from games.live.hub import presence_at
-from games.live.regions import Scene, Viewer, layout_of, regions_for
+from games.live.regions import Scene, Viewer, layout_of, whole_page
 from games.live.render import render_stage
 from games.models import Game
 from games.selectors.people import blocked_by
@@ -46,7 +46,7 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
         len(live.play.events) if live else 0,
     )
     viewer = _with_choice(Viewer(user_id, value.seat_of(user_id), (), blocked_by(user_id)), request)
-    regions = regions_for(scene, viewer)
+    regions = whole_page(scene, viewer)
     return render(
         request,
         "games/table.html",

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.live.regions import Scene, Viewer, regions_for
+from games.live.regions import Scene, Viewer, whole_page
 from games.presenters.options import Gathered, options_of
 from games.rules.phases import Phase
 from games.rules.presets import PRESETS
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def pages(table: Table, live: LiveRound, viewer: Viewer, since: int) -> dict[str, str]:
-    return {name: str(html) for name, html in regions_for(Scene(table, live, since=since), viewer).items()}
+    return {name: str(html) for name, html in whole_page(Scene(table, live, since=since), viewer).items()}
 
 
 @pytest.mark.parametrize("preset", PRESETS)

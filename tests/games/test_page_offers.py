@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from games.live.regions import Scene, Viewer, regions_for
+from games.live.regions import Scene, Viewer, whole_page
 from games.rules.moves import Exchange, Snap, place
 from games.rules.phases import Phase
 from games.rules.presets import PRESETS
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 def cards_and_prompt(friday: Table, live: LiveRound, viewer: Viewer) -> str:
     """Everything but the table's menu, which is no part of the round."""
-    return "".join(html for name, html in regions_for(Scene(friday, live), viewer).items() if name != "head")
+    return "".join(html for name, html in whole_page(Scene(friday, live), viewer).items() if name != "head")
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -49,7 +49,7 @@ def test_a_picked_card_offers_its_partners_and_a_way_back() -> None:
     live.play = table("AS 2S 3S 4S / 5H 6S KH XR", preset="cambia", draw="JS")
     play(live.play, "Ann draw", "Ann discard")
     viewer = Viewer(None, 1, picked=(place(1, 2),))
-    html = "".join(regions_for(Scene(table_of(game.pk), live), viewer).values())
+    html = "".join(whole_page(Scene(table_of(game.pk), live), viewer).values())
     offered = set(re.findall(r'name="move" value="((?:exchange|pick|unpick)[^"]*)"', html))
     assert offered == {"unpick", *(f"exchange 1.2 2.{slot}" for slot in (1, 2, 3, 4))}
 
@@ -61,6 +61,6 @@ def test_snaps_of_opponents_are_offered_while_somebody_else_thinks() -> None:
         after = live.play.copy()
         after.play(wild_move(after, rng))
         live.accept(after, live.last_at)
-    html = "".join(regions_for(Scene(table_of(game.pk), live), Viewer(None, 1)).values())
+    html = "".join(whole_page(Scene(table_of(game.pk), live), Viewer(None, 1)).values())
     snaps = {order(m) for m in live.play.snap_moves(1) if isinstance(m, Snap)}
     assert snaps <= set(re.findall(r'value="(snap [^"]+)"', html))

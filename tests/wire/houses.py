@@ -116,7 +116,7 @@ class House:
             pages.append(reverse("admin:games_round_change", args=[self.round_id]))
             pages.append(reverse("admin:games_game_change", args=[self.game.pk]))
         found = [self._page(name, page) for page in pages]
-        with patch("games.views.tables.regions_for", _broken):
+        with patch("games.views.tables.whole_page", _broken):
             found.append(self._page(name, table))
         forged = Client(enforce_csrf_checks=True)
         forged.cookies = self.browsers[name].cookies

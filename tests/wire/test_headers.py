@@ -35,7 +35,7 @@ def answers() -> dict[str, tuple[int, HttpResponse]]:
 
 
 def broken_page(browser: Client, path: str) -> HttpResponse:
-    with patch("games.views.tables.regions_for", side_effect=RuntimeError("a secret")):
+    with patch("games.views.tables.whole_page", side_effect=RuntimeError("a secret")):
         return browser.get(path)
 
 

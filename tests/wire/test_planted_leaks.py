@@ -36,14 +36,14 @@ def hidden(live: LiveRound | None) -> Card:
 def changed(region: str, change: Callable[[str, Card], str]) -> Plant:
     """A region whose HTML is changed by a hidden card, on pages or sockets."""
 
-    def plant(monkeypatch: pytest.MonkeyPatch, room: Any = games.live.sending) -> None:
-        honest = room.regions_for
+    def plant(monkeypatch: pytest.MonkeyPatch, room: Any = games.live.sending, name: str = "regions_for") -> None:
+        honest = getattr(room, name)
 
         def leaky(scene: Scene, viewer: Viewer) -> dict[str, Markup]:
             regions = honest(scene, viewer)
             return regions | {region: Markup(change(str(regions[region]), hidden(scene.live)))}  # noqa: S704
 
-        monkeypatch.setattr(room, "regions_for", leaky)
+        monkeypatch.setattr(room, name, leaky)
 
     return plant
 
@@ -56,7 +56,7 @@ alternative_text = changed("piles", lambda html, card: html.replace("</", f"<i a
 
 def page_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     plant: Any = changed("log", lambda html, card: html.replace("</li>", f"<!-- {card} --></li>", 1))
-    plant(monkeypatch, games.views.tables)
+    plant(monkeypatch, games.views.tables, "whole_page")
 
 
 def count_of_frames(monkeypatch: pytest.MonkeyPatch) -> None:
