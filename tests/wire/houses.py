@@ -67,7 +67,9 @@ class House:
         """Tell the story with this deck; what those viewers got."""
         names = [name for name, viewer in VIEWERS.items() if viewer in viewers]
         told: Told = defaultdict(list)
-        wires = {name: Wire(f"/ws/tables/{self.game.code}/", self.browsers[name]) for name in VIEWERS}
+        wires = {
+            name: Wire(f"/ws/tables/{self.game.code}/", self.browsers[name]) for name in VIEWERS if name != OPERATOR
+        }
         with self._cards(deck), standing_clock() as clock, _log() as log:
             await in_database(self._rewind)()
             for wire in wires.values():
@@ -84,7 +86,8 @@ class House:
                     for name in names:
                         told[name].append(await in_database(self._page)(name, self.game.get_absolute_url()))
             for name in names:
-                told[name] += [repr(sorted(message.items())).encode() for message in wires[name].sent]
+                sent = wires[name].sent if name in wires else []
+                told[name] += [repr(sorted(message.items())).encode() for message in sent]
                 told[name].append("\n".join(log).encode())
             for name in names:
                 log.clear()

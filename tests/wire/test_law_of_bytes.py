@@ -27,7 +27,7 @@ from tests.wire.wires import in_database
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
-@pytest.mark.parametrize("moves", [6, 26])
+@pytest.mark.parametrize("moves", [5, 18])
 @pytest.mark.parametrize("preset", PRESETS)
 async def test_no_byte_depends_on_a_hidden_card(preset: str, moves: int) -> None:
     house = await in_database(House)(PRESETS[preset], chance=moves, most=moves)
@@ -36,7 +36,7 @@ async def test_no_byte_depends_on_a_hidden_card(preset: str, moves: int) -> None
 
 @pytest.mark.parametrize("rules", some_house_rules(4, seats=3))
 async def test_no_byte_depends_on_a_hidden_card_under_random_house_rules(rules: Rules) -> None:
-    house = await in_database(House)(rules, chance=rules.hand_size, most=20)
+    house = await in_database(House)(rules, chance=rules.hand_size, most=14)
     await assert_nobody_learns_anything(house)
 
 
@@ -73,7 +73,7 @@ def test_what_was_seen_before_cannot_be_seen_again(preset: str) -> None:
     for browser in browsers:
         # The first visit is noted, and brings cookies.
         browser.get(game.get_absolute_url())
-    for _ in range(20):
+    for _ in range(14):
         since, after = len(live.play.events), live.play.copy()
         move = wild_move(after, rng)
         after.play(move)

@@ -154,7 +154,7 @@ NAMES += [plant.__name__.replace("_", " ") for plant in PLANTED[len(NAMES) :]]
 
 @pytest.mark.parametrize("plant", PLANTED, ids=NAMES)
 async def test_a_planted_leak_is_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
-    house = await in_database(House)(PRESETS["cambia"], chance=3, most=8)
+    house = await in_database(House)(PRESETS["cambia"], chance=3, most=7)
     plant(monkeypatch)
     with pytest.raises(AssertionError, match=r"hidden cards apart|another number of answers"):
         await assert_nobody_learns_anything(house)
