@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from games.models import GameStatus
 from games.presenters.cards import card_name, symbol
 from games.presenters.options import Options
 from games.presenters.words import said_often
@@ -114,7 +115,7 @@ def plate_value(table: Table, view: View, seat: int, presence: str) -> Plate:
         initials=person.initials,
         colour=person.colour,
         is_you=seat == view.viewer,
-        is_turn=_has_turn(view, seat),
+        is_turn=_has_turn(table, view, seat),
         is_out=seat in public.out,
         badges=_badges(table, view, seat, presence),
         points=None if result is None else result.points[seat - 1],
@@ -182,9 +183,11 @@ def _says(where: Place, options: Options, view: View) -> str:
     return _("Swap the two cards") if options.chosen else _("Choose it for the swap")
 
 
-def _has_turn(view: View, seat: int) -> bool:
+def _has_turn(table: Table, view: View, seat: int) -> bool:
     """Whether the table waits for this player alone. Remembering and the last look are everybody's at once."""
     public = view.table
+    if table.status != GameStatus.PLAYING:
+        return False
     if public.phase is Phase.GIVE:
         return seat == public.giver
     return seat == public.current and public.phase in (Phase.TURN, Phase.DRAWN, Phase.ABILITY)
@@ -193,7 +196,7 @@ def _has_turn(view: View, seat: int) -> bool:
 def _badges(table: Table, view: View, seat: int, presence: str) -> tuple[Badge, ...]:
     public, person = view.table, table.person(seat)
     found = []
-    if _has_turn(view, seat):
+    if _has_turn(table, view, seat):
         found.append(Badge("turn", _("gives") if public.phase is Phase.GIVE else _("turn")))
     if public.result is not None and seat in public.result.winners:
         found.append(Badge("won", _("won")))

@@ -153,7 +153,7 @@ def waiting_value(table: Table, seat: int, user_id: int | None) -> WaitingRoom:
         words = _(SKILLS[Level(person.bot_level)].title) if person.is_bot else ""
         if person.user_id is not None and person.user_id == table.host_id:
             words = _("host")
-        can_be_cleared = is_host and person.user_id != user_id
+        can_be_cleared = is_host and person.user_id != user_id and table.status == GameStatus.WAITING
         seats.append(WaitingSeat(number, person.name, person.initials, person.colour, words, can_be_cleared))
     return WaitingRoom(
         code=table.code,

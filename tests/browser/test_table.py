@@ -173,6 +173,7 @@ def test_the_rules_open_by_a_key_and_keep_the_table_s_own_keys_silent(lay_out, l
     page.keyboard.press("k")
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_hidden()
     page.keyboard.press("d")
     expect(page.locator("#do-draw")).to_have_count(0)
 
@@ -180,6 +181,7 @@ def test_the_rules_open_by_a_key_and_keep_the_table_s_own_keys_silent(lay_out, l
 def test_several_cards_are_snapped_by_keyboard(lay_out, look_at):
     page = look_at(lay_out(["gathering"])["gathering"])
     page.keyboard.press("s")
+    expect(page.locator("#do-unpick")).to_be_visible()
     for number in (1, 2):
         page.locator(f".seat.is-you .slot:nth-child({number}) .place").focus()
         page.keyboard.press("Enter")

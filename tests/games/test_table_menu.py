@@ -76,6 +76,7 @@ def test_the_host_ends_the_game_in_the_middle_of_a_round():
     assert game.status == GameStatus.OVER
     assert "The game was ended before a round was scored." in page
     assert offers(page) == {"rematch"}
+    assert "is-turn" not in page
     assert 'id="clock" class="clock" data-deadline="0"' in page
 
 
@@ -83,7 +84,9 @@ def test_the_host_closes_a_table_that_waits():
     game = open_game("Ann", "Ben")
     assert "Close the table" in page_for("Ann", game)
     assert "Close the table" not in page_for("Ben", game)
-    assert "closed before the first deal" in press("Ann", game, "end")
+    page = press("Ann", game, "end")
+    assert "closed before the first deal" in page
+    assert offers(page) == set()
 
 
 def test_a_visitor_joins_as_a_guest_and_comes_back_to_the_table(client):
