@@ -17,6 +17,7 @@ export class Connection extends EventTarget {
   #tries = 0;
   #timer = 0;
   #isFinal = false;
+  #hasEnded = false; // there has been a socket, and it is gone
 
   constructor(page) {
     super();
@@ -44,6 +45,16 @@ export class Connection extends EventTarget {
     return this.#socket?.readyState === WebSocket.OPEN;
   }
 
+  /** A page that was just loaded is up to date: what is pressed while its first socket opens may wait for it. */
+  get isOpening() {
+    return !this.#hasEnded && this.#socket?.readyState !== WebSocket.OPEN;
+  }
+
+  /** Forget what waits to be sent, and tell whether anything did. */
+  drop() {
+    return Boolean(this.#htmx?.queue.splice(0).length);
+  }
+
   send(message) {
     if (this.isOpen) this.#socket.send(JSON.stringify(message));
   }
@@ -58,6 +69,7 @@ export class Connection extends EventTarget {
   reopen() {
     if (this.#isFinal || !this.#htmx) return;
     clearTimeout(this.#timer);
+    this.#hasEnded = true;
     this.#htmx.reconnect();
   }
 
@@ -78,6 +90,7 @@ export class Connection extends EventTarget {
 
   #closed(code) {
     clearTimeout(this.#timer);
+    this.#hasEnded = true;
     this.#isFinal = FINAL.has(code);
     if (this.#isFinal) return this.#tell("final", FINAL.get(code));
     const longest = Math.min(LONGEST, FIRST * 2 ** this.#tries);

@@ -176,3 +176,27 @@ def test_one_letter_alone_snaps_nothing(
     assert not [move for move in log.replay(log.rounds()[-1][1]).moves if isinstance(move, Snap)]
     ann.keyboard.press("2")
     expect(ann.locator("#log")).to_contain_text("You snapped your card 2")
+
+
+def test_a_table_that_is_sent_again_is_not_read_out_again(
+    own_site: tuple[str, Path], ann: Page, new_context: Callable[..., BrowserContext]
+) -> None:
+    site, _var = own_site
+    ben = new_context(reduced_motion="reduce").new_page()
+    sign_up(ann, site)
+    open_a_table(ann, "official")
+    come_as_a_guest(ben, ann.url)
+    tab_to(ann, "#do-start")
+    ann.keyboard.press("Enter")
+    expect(ann.locator("#prompt")).to_be_focused()
+    ben.click("#do-ready")
+    expect(ann.locator("#log")).to_contain_text("is ready.")
+    before = ann.evaluate("window.heard")
+    assert before[-1].endswith("is ready.")
+    # The page believes that it is somewhere else, asks, and gets everything anew.
+    ann.evaluate("document.querySelector('#state input[name=seen]').value = '99'")
+    ann.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(ann.locator("#state input[name=seen][value='1']")).to_have_count(1)
+    expect(ann.locator("#beat[data-number='1']")).to_be_attached()
+    assert ann.locator("#state input[name=seen]").input_value() == "1"
+    assert ann.evaluate("window.heard") == before
