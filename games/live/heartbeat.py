@@ -1,4 +1,4 @@
-"""A page asks now and then whether it is still heard, and how far the table is. A beat is no move: nothing changes."""
+"""A page asks now and then whether it is heard, and how far the table is. A beat is no move; nothing is written."""
 
 from django.utils import timezone
 from markupsafe import Markup

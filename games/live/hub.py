@@ -108,6 +108,8 @@ class Hub:
             for socket in list(self.sockets):
                 try:
                     await show(scene, socket)
+                    # Whoever watched may have sat down meanwhile.
+                    self.presence.came(socket.viewer.seat)
                 except Exception:
                     # One connection that has gone must not keep the table from the others.
                     logger.exception("A table could not be shown to somebody")

@@ -65,13 +65,13 @@ def _gathering(options: Options) -> Prompt:
     buttons = [Button("unpick", _("Never mind"), "b")]
     if count:
         words = ngettext("Snap this card", "Snap these %(count)s cards", count) % {"count": count}
-        buttons.insert(0, Button(" ".join(["snap", *map(str, options.chosen)]), words, "s", is_main=True))
+        buttons.insert(0, Button(" ".join(["snap", *map(str, options.chosen)]), words, "m", is_main=True))
     hint = _("Press every card that matches. If one does not, the whole snap is wrong.")
     return Prompt(_("Snap several cards at once."), hint, tuple(buttons), is_yours=True)
 
 
 def _gather_button(options: Options) -> list[Button]:
-    return [Button("gather", _("Snap several"), "s")] if options.gather else []
+    return [Button("gather", _("Snap several"), "m")] if options.gather else []
 
 
 def _snap_words(options: Options) -> str:

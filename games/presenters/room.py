@@ -202,7 +202,9 @@ def result_value(table: Table, seat: int) -> Result:
 def podium_value(table: Table, seat: int) -> Podium:
     steps = podium(table) if table.tally.rounds else ()
     winners = [step.name for step in steps if step.place == 1]
-    if not winners:
+    if winners and seat and table.tally.places()[seat - 1] == 1:
+        words = _("You win the game.") if len(winners) == 1 else _("You share the game.")
+    elif not winners:
         words = _("The game was ended before a round was scored.")
     elif len(winners) == 1:
         words = _("%(name)s wins the game.") % {"name": winners[0]}

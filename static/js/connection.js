@@ -7,8 +7,10 @@ const LONGEST = 30_000;
 const PATIENCE = 8_000; // a socket that has not opened by then never will
 const FINAL = new Map([
   [4401, "signedOut"],
-  [4403, "notWelcome"],
   [4404, "notFound"],
+  [4413, "tooMuch"],
+  [4429, "tooMuch"],
+  [4430, "tooMuch"],
 ]);
 
 export class Connection extends EventTarget {
@@ -17,6 +19,7 @@ export class Connection extends EventTarget {
   #tries = 0;
   #timer = 0;
   #isFinal = false;
+  #hasEnded = false; // there has been a socket, and it is gone
 
   constructor(page) {
     super();
@@ -44,6 +47,16 @@ export class Connection extends EventTarget {
     return this.#socket?.readyState === WebSocket.OPEN;
   }
 
+  /** A page that was just loaded is up to date: what is pressed while its first socket opens may wait for it. */
+  get isOpening() {
+    return !this.#hasEnded && this.#socket?.readyState !== WebSocket.OPEN;
+  }
+
+  /** Forget what waits to be sent, and tell whether anything did. */
+  drop() {
+    return Boolean(this.#htmx?.queue.splice(0).length);
+  }
+
   send(message) {
     if (this.isOpen) this.#socket.send(JSON.stringify(message));
   }
@@ -58,6 +71,7 @@ export class Connection extends EventTarget {
   reopen() {
     if (this.#isFinal || !this.#htmx) return;
     clearTimeout(this.#timer);
+    this.#hasEnded = true;
     this.#htmx.reconnect();
   }
 
@@ -78,6 +92,7 @@ export class Connection extends EventTarget {
 
   #closed(code) {
     clearTimeout(this.#timer);
+    this.#hasEnded = true;
     this.#isFinal = FINAL.has(code);
     if (this.#isFinal) return this.#tell("final", FINAL.get(code));
     const longest = Math.min(LONGEST, FIRST * 2 ** this.#tries);

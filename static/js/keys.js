@@ -1,10 +1,9 @@
 // The whole game by keys, unless somebody is typing: letters press the button that names them, digits one's own
-// cards, S snaps, arrows go from card to card, Escape takes back, and ? tells all this.
+// cards, S snaps, arrows go from card to card, Escape takes back.
 
 import { moveByArrows } from "./arrows.js";
 
 export function pressByKey(page, refuse) {
-  const help = document.getElementById("keys");
   let isSnapping = false;
   const snapping = (value) => {
     isSnapping = value;
@@ -36,7 +35,6 @@ export function pressByKey(page, refuse) {
   };
   const does = (event) => {
     const key = event.key.toLowerCase();
-    if (key === "?") return help.showModal() ?? true;
     if (/^[1-9]$/.test(key)) return digit(key);
     if (key === "s") return isSnapping ? snapHere() : startSnap();
     if (key === "escape") return escape();
@@ -44,11 +42,8 @@ export function pressByKey(page, refuse) {
     return press(`[data-key="${CSS.escape(key)}"]`) || moveByArrows(event);
   };
   document.addEventListener("keydown", (event) => {
-    const isOurs = !event.ctrlKey && !event.metaKey && !event.altKey && !help.open;
+    const isOurs = !event.ctrlKey && !event.metaKey && !event.altKey && !document.querySelector("dialog[open]");
     if (isOurs && !event.target.closest("input, textarea, select") && does(event)) event.preventDefault();
-  });
-  page.addEventListener("click", (event) => {
-    if (event.target.closest("[data-shows-keys]")) help.showModal();
   });
 }
 

@@ -22,7 +22,7 @@ export function sendOnce(page, connection, refuse) {
     (event) => {
       if (!event.target.matches("[ws-send]")) return;
       const isOnItsWay = event.submitter?.getAttribute("aria-busy") === "true";
-      if (connection.isOpen && !isOnItsWay) {
+      if ((connection.isOpen || connection.isOpening) && !isOnItsWay) {
         pressed = event.submitter;
         return;
       }
@@ -32,11 +32,10 @@ export function sendOnce(page, connection, refuse) {
     },
     true,
   );
-  page.addEventListener("htmx:wsAfterSend", (event) => {
-    const form = event.target;
-    const input = form.elements.namedItem("action");
-    waiting.set(input.value, { id: pressed?.id ?? "", value: pressed?.value ?? "" });
-    input.value = randomHex(8);
+  page.addEventListener("htmx:wsConfigSend", (event) => {
+    const action = randomHex(8);
+    event.detail.parameters.action = action;
+    waiting.set(action, { id: pressed?.id ?? "", value: pressed?.value ?? "" });
     mark();
   });
   page.addEventListener("htmx:wsAfterMessage", (event) => {
@@ -44,7 +43,8 @@ export function sendOnce(page, connection, refuse) {
     mark();
   });
   const giveUp = () => {
-    if (waiting.size) refuse(page.dataset.unanswered);
+    if (connection.drop()) refuse(page.dataset.offline);
+    else if (waiting.size) refuse(page.dataset.unanswered);
     [...waiting.keys()].forEach(done);
   };
   for (const kind of ["connecting", "lost", "final"]) connection.addEventListener(kind, giveUp);

@@ -198,6 +198,20 @@ def test_what_is_pressed_offline_is_refused_and_never_sent(ann: Page, line: Line
     assert line.moves() == ["bot regular"]
 
 
+def test_what_is_pressed_while_the_first_socket_opens_waits_for_it(ann: Page, line: Line) -> None:
+    ann.add_init_script(
+        """document.addEventListener("htmx:wsConnecting", () => queueMicrotask(() => {
+            for (const level of ["Beginner", "Regular"]) {
+                document.querySelector(`[aria-label="Seat a bot: ${level}"]`).click();
+            }
+        }), { once: true });"""
+    )
+    ann.reload()
+    expect(ann.locator(".room-seat.is-free")).to_have_count(1)
+    expect(ann.locator("#refusal")).to_be_empty()
+    assert len(line.moves()) == 2
+
+
 def test_a_press_is_on_its_way_until_it_is_answered_and_pressing_again_sends_nothing(ann: Page, line: Line) -> None:
     line.is_silent = True
     button = ann.get_by_role("button", name="Seat a bot: Regular")

@@ -11,9 +11,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from games.rules.moves import Snap
 from games.rules.phases import Phase
 from tests.browser.conftest import running_site
 from tests.browser.players import Log
+from tests.browser.test_whole_games import come_as_a_guest
 from tests.browser.typist import LISTEN, Typist, tab_to
 
 HEARD = Path(__file__).parent / "golden" / "heard.txt"
@@ -104,3 +106,97 @@ def test_a_game_is_won_without_a_mouse(own_site: tuple[str, Path], ann: Page) ->
         HEARD.write_text(heard, encoding="utf-8")
     # Which sentences come with one message is chance; the words and their order are not.
     assert heard.split() == HEARD.read_text(encoding="utf-8").split()
+
+
+def test_keys_go_everywhere_and_focus_stays(own_site: tuple[str, Path], ann: Page) -> None:
+    site, _var = own_site
+    sign_up(ann, site)
+    open_a_table(ann, "burn")
+    start(ann)
+    keys, focused = ann.keyboard, ann.locator(":focus")
+    # From the prompt to one's own cards, and on as they lie.
+    keys.press("ArrowDown")
+    mine = str(focused.get_attribute("data-place")).split(".")[0]
+    expect(focused).to_have_attribute("data-place", f"{mine}.1")
+    for key, place in (("ArrowRight", f"{mine}.2"), ("ArrowDown", f"{mine}.4"), ("ArrowLeft", f"{mine}.3")):
+        keys.press(key)
+        expect(focused).to_have_attribute("data-place", place)
+    # A card that is pressed turns over where it is, and keeps the focus.
+    keys.press("Enter")
+    expect(ann.locator(".seat.is-you .is-looked-at")).to_have_count(1)
+    expect(focused).to_have_attribute("data-place", f"{mine}.3")
+    # Digits press cards from anywhere.
+    keys.press("1")
+    expect(ann.locator(".seat.is-you .is-looked-at")).to_have_count(2)
+    # Upwards are the piles, and then the others' cards.
+    for _ in range(8):
+        keys.press("ArrowUp")
+    assert str(focused.get_attribute("data-place")).split(".")[0] not in (mine, "draw", "discard")
+    # A button that disappears leaves the focus on the prompt.
+    tab_to(ann, "#do-ready")
+    keys.press("Enter")
+    expect(ann.locator("#do-ready")).to_have_count(0)
+    expect(ann.locator("#prompt")).to_be_focused()
+    # Keys are explained, and typing is typing.
+    keys.press("k")
+    expect(ann.locator("#keys")).to_be_visible()
+    keys.press("Escape")
+    expect(ann.locator("#keys")).to_be_hidden()
+    tab_to(ann, "#say")
+    keys.type("drs1k")
+    expect(ann.locator("#say")).to_have_value("drs1k")
+
+
+def test_one_letter_alone_snaps_nothing(
+    own_site: tuple[str, Path], ann: Page, new_context: Callable[..., BrowserContext]
+) -> None:
+    site, var = own_site
+    ben = new_context(reduced_motion="reduce").new_page()
+    sign_up(ann, site)
+    open_a_table(ann, "flip")
+    come_as_a_guest(ben, ann.url)
+    tab_to(ann, "#do-start")
+    ann.keyboard.press("Enter")
+    expect(ann.locator("#prompt")).to_be_focused()
+    ann.keyboard.press("s")
+    expect(ann.locator("#refusal")).to_have_text("That cannot be snapped now.")
+    # Whoever starts swaps their first card, and the old one can be snapped.
+    for page in (ann, ben):
+        page.click("#do-ready")
+    expect(ann.locator("#prompt")).to_contain_text("turn")
+    first = ann if ann.locator("#do-draw").count() else ben
+    first.click("#do-draw")
+    first.click('button[value="swap 1"]')
+    expect(ann.locator('#board button[value^="snap "]').first).to_be_visible()
+    for keys in (["s"], ["Escape", "s"], ["Escape", "1"], ["s"]):
+        for key in keys:
+            ann.keyboard.press(key)
+    expect(ann.locator("#refusal")).to_contain_text("Snap which card?")
+    log = Log(var, ann.url.rstrip("/").rsplit("/", 1)[-1])
+    assert not [move for move in log.replay(log.rounds()[-1][1]).moves if isinstance(move, Snap)]
+    ann.keyboard.press("2")
+    expect(ann.locator("#log")).to_contain_text("You snapped your card 2")
+
+
+def test_a_table_that_is_sent_again_is_not_read_out_again(
+    own_site: tuple[str, Path], ann: Page, new_context: Callable[..., BrowserContext]
+) -> None:
+    site, _var = own_site
+    ben = new_context(reduced_motion="reduce").new_page()
+    sign_up(ann, site)
+    open_a_table(ann, "official")
+    come_as_a_guest(ben, ann.url)
+    tab_to(ann, "#do-start")
+    ann.keyboard.press("Enter")
+    expect(ann.locator("#prompt")).to_be_focused()
+    ben.click("#do-ready")
+    expect(ann.locator("#log")).to_contain_text("is ready.")
+    before = ann.evaluate("window.heard")
+    assert before[-1].endswith("is ready.")
+    # The page believes that it is somewhere else, asks, and gets everything anew.
+    ann.evaluate("document.querySelector('#state input[name=seen]').value = '99'")
+    ann.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(ann.locator("#state input[name=seen][value='1']")).to_have_count(1)
+    expect(ann.locator("#beat[data-number='1']")).to_be_attached()
+    assert ann.locator("#state input[name=seen]").input_value() == "1"
+    assert ann.evaluate("window.heard") == before

@@ -180,14 +180,14 @@ def test_the_rules_open_by_a_key_and_keep_the_table_s_own_keys_silent(lay_out, l
 
 def test_several_cards_are_snapped_by_keyboard(lay_out, look_at):
     page = look_at(lay_out(["gathering"])["gathering"])
-    page.keyboard.press("s")
+    page.keyboard.press("m")
     expect(page.locator("#do-unpick")).to_be_visible()
     for number in (1, 2):
         page.locator(f".seat.is-you .slot:nth-child({number}) .place").focus()
         page.keyboard.press("Enter")
         expect(page.locator(".is-picked")).to_have_count(number)
     expect(page.get_by_role("button", name="Snap these 2 cards")).to_be_visible()
-    page.keyboard.press("s")
+    page.keyboard.press("m")
     expect(page.locator("#log")).to_contain_text("snapped")
     expect(page.locator(".is-picked")).to_have_count(0)
 

@@ -71,7 +71,7 @@ class TestAtATable:
 
     def test_an_error_on_the_way_leaves_the_action_open(self) -> None:
         game = open_game("Ann", "Ben")
-        with patch("games.live.acting.say", side_effect=OSError("gone")), pytest.raises(OSError, match="gone"):
+        with patch("games.live.acting.say", side_effect=OSError("disk")), pytest.raises(OSError, match="disk"):
             self.say(game, "Ann", "again")
         self.say(game, "Ann", "again")
         assert game.messages.count() == 1

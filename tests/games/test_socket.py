@@ -110,7 +110,7 @@ async def test_only_what_changed_is_sent(browse) -> None:
     changed = re.findall(r'id="([\w-]+)" hx-swap-oob', "".join(ann.frames[1:]))
     assert "seat-2" not in changed
     assert "sheet" not in changed
-    assert {"state", "plate-1", "prompt", "log-newest"} <= set(changed)
+    assert {"state", "seat-1", "prompt", "log-newest"} <= set(changed)
 
 
 async def test_a_refusal_goes_to_the_sender_alone_in_words(browse) -> None:
