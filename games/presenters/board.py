@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -9,10 +10,23 @@ from django.utils.translation import ngettext
 from games.presenters.cards import card_name, symbol
 from games.presenters.options import Options
 from games.rules.cards import EMPTY, FACE_DOWN, Card, SeenSpot
+from games.rules.houserules import Rules
 from games.rules.moves import Place, place
 from games.rules.phases import Phase, Pile
 from games.rules.seen import View
-from games.selectors.shapes import Person, Table
+from games.selectors.shapes import Person
+
+
+class Seating(Protocol):
+    """Who sits where and by which rules: a table, or a round that is looked back at."""
+
+    @property
+    def names(self) -> tuple[str, ...]: ...
+
+    @property
+    def rules(self) -> Rules: ...
+
+    def person(self, seat: int) -> Person: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +43,7 @@ class Slot:
     snap: str = ""
     is_picked: bool = False
     is_looked_at: bool = False
+    is_known: bool = False  # in a replay: whoever is looked with had seen it before
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +58,7 @@ class Seat:
 
     seat: int
     name: str
+    title: str  # what its viewer calls this player
     initials: str
     colour: str
     is_you: bool
@@ -75,7 +91,9 @@ class Piles:
     is_snappable: bool
 
 
-def seat_value(table: Table, view: View, seat: int, options: Options, picked: tuple[Place, ...], presence: str) -> Seat:
+def seat_value(
+    table: Seating, view: View, seat: int, options: Options, picked: tuple[Place, ...], presence: str
+) -> Seat:
     """One player's cards and name."""
     person, hand = table.person(seat), view.hands[seat - 1]
     public = view.table
@@ -88,6 +106,7 @@ def seat_value(table: Table, view: View, seat: int, options: Options, picked: tu
     return Seat(
         seat=seat,
         name=person.name,
+        title=_("You") if seat == view.viewer else person.name,
         initials=person.initials,
         colour=person.colour,
         is_you=seat == view.viewer,
@@ -111,7 +130,7 @@ def _slot(
     options: Options,
     picked: tuple[Place, ...],
     is_looked_at: bool,
-    table: Table,
+    table: Seating,
 ) -> Slot:
     row, column = layout(where.slot, table.rules.hand_size)
     order = options.on_card.get(where, "")
@@ -168,7 +187,7 @@ def _has_turn(view: View, seat: int) -> bool:
     return seat == public.current and public.phase in (Phase.TURN, Phase.DRAWN, Phase.ABILITY)
 
 
-def _badges(table: Table, view: View, seat: int, presence: str) -> tuple[Badge, ...]:
+def _badges(table: Seating, view: View, seat: int, presence: str) -> tuple[Badge, ...]:
     public, person = view.table, table.person(seat)
     found = []
     if _has_turn(view, seat):
@@ -194,7 +213,7 @@ def _badges(table: Table, view: View, seat: int, presence: str) -> tuple[Badge, 
     return tuple(found)
 
 
-def piles_value(table: Table, view: View, options: Options) -> Piles:
+def piles_value(table: Seating, view: View, options: Options) -> Piles:
     """The draw pile, the discard pile, and what is held above them."""
     public, held = view.table, view.held
     top: SeenSpot = public.discard_pile[-1] if public.discard_pile else EMPTY
@@ -217,7 +236,7 @@ def piles_value(table: Table, view: View, options: Options) -> Piles:
     )
 
 
-def _held_by(table: Table, view: View) -> str:
+def _held_by(table: Seating, view: View) -> str:
     held = view.held
     if held is None:
         return ""
