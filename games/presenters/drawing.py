@@ -1,4 +1,4 @@
-"""Values become HTML: the Jinja2 environment of the table's regions. A region is rendered once for each distinct value."""
+"""Values become HTML: the Jinja2 environment of regions, each rendered once for every distinct value."""
 
 from functools import lru_cache
 from typing import Any
