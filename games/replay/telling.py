@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import lru_cache
 
+from django.utils import translation
 from django.utils.translation import gettext as _
 
 from games.models import MoveBy
@@ -12,6 +14,9 @@ from games.rules import events
 from games.rules.events import Event
 from games.rules.moves import Done, Move
 from games.selectors.replays import Replay
+
+# Whoever steps through a round asks for the same words at every step. Some fifty kilobytes each.
+MOST_STORIES = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,15 +34,20 @@ class Told:
 
 def tell(replay: Replay, position: Position) -> tuple[Told, ...]:
     """Every move, the deal before them as number 0. Without spoilers nothing is told beyond where the viewer is."""
+    told = _whole_story(replay, position.has_spoilers, translation.get_language() or "en")
+    return told if position.has_spoilers else told[: position.move + 1]
+
+
+@lru_cache(maxsize=MOST_STORIES)
+def _whole_story(replay: Replay, has_spoilers: bool, language: str) -> tuple[Told, ...]:  # noqa: ARG001  # of the words
     teller = Teller(replay.names)
     play = replay.record.deal()
     told, since = [Told(0, 0, tuple(teller.lines(play.events_for(None))))], len(play.events)
-    moves = replay.record.moves if position.has_spoilers else replay.record.moves[: position.move]
-    for number, move in enumerate(moves, start=1):
+    for number, move in enumerate(replay.record.moves, start=1):
         play.play(move)
         happened = play.events_for(None, since)
         since = len(play.events)
-        told.append(_told(replay, teller, number, move, happened, has_spoilers=position.has_spoilers))
+        told.append(_told(replay, teller, number, move, happened, has_spoilers=has_spoilers))
     return tuple(told)
 
 

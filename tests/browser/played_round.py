@@ -1,0 +1,47 @@
+"""`python -m tests.browser.played_round PRESET`: a game of Ann, Ben, Cleo and Dan with one scored round and one in play,
+in the site's database. It prints the game's code."""
+
+import os
+import sys
+from datetime import timedelta
+from random import Random
+
+import django
+
+os.environ["DJANGO_SETTINGS_MODULE"] = "cambio_site.settings"
+
+
+def play_a_round(preset: str) -> str:
+    from accounts.models import User
+    from games.bots.arena import Table
+    from games.bots.interface import Level
+    from games.models import Game, Move, MoveBy
+    from games.rules.moves import Ready
+    from games.services.play import play_move
+    from games.services.tables import get_ready
+    from tests.games.people import current_round, order, person, started
+
+    names = ("Ann", "Ben", "Cleo", "Dan")
+    for name in names:
+        person(name)
+        User.objects.filter(username=name.lower()).update(display_name=name)
+    game, live = started(*names, preset=preset, rounds=3)
+    table = Table(live.play.copy(), [Level.REGULAR, Level.ROOKIE, Level.REGULAR, Level.ROOKIE], bytes(32))
+    table.play()
+    for move in table.game.moves:
+        by = MoveBy.CLOCK if isinstance(move, Ready) and move.seat == 4 else MoveBy.PLAYER
+        play_move(round_id=live.round_id, seat=move.seat, text=order(move), seen=live.number, by=by)
+    # People think; this program does not.
+    rng, at = Random(1), Game.objects.get(pk=game.pk).rounds.get(number=1).dealt_at
+    for row in Move.objects.filter(round_id=live.round_id).order_by("number"):
+        at += timedelta(seconds=rng.expovariate(0.25))
+        Move.objects.filter(pk=row.pk).update(at=at)
+    for name in names:
+        get_ready(game_id=game.pk, user=person(name))
+    assert current_round(game).play.phase is not None
+    return game.code
+
+
+if __name__ == "__main__":
+    django.setup()
+    sys.stdout.write(play_a_round(sys.argv[1]))
