@@ -31,7 +31,7 @@ def fairness_of(replay: Replay) -> Fairness | None:
     if chance is None:
         return None
     nonces = "".join(chance.nonces)
-    secret = f"printf '{chance.server_seed}' | xxd -r -p"
+    secret = f"bytes.fromhex('{chance.server_seed}')"
     deck = f"python -m games.rules deck --seed {chance.seed}"
     return Fairness(
         server_seed=chance.server_seed,
@@ -42,8 +42,13 @@ def fairness_of(replay: Replay) -> Fairness | None:
         decks=replay.rules.decks,
         jokers=replay.rules.jokers,
         commands=(
-            f"{secret} | sha256sum",
-            f"({secret}; printf '{nonces}') | sha256sum",
+            _hash_of(secret),
+            _hash_of(f"{secret} + b'{nonces}'"),
             f"{deck} --decks {replay.rules.decks} --jokers {replay.rules.jokers}",
         ),
     )
+
+
+def _hash_of(what: str) -> str:
+    """A command that runs wherever the game's own does. Secrets and nonces are hex digits, so nothing needs quoting."""
+    return f'python -c "from hashlib import sha256; print(sha256({what}).hexdigest())"'

@@ -1,5 +1,5 @@
-"""`python -m tests.browser.played_round PRESET`: a game of Ann, Ben, Cleo and Dan with one scored round and one in play,
-in the site's database. It prints the game's code."""
+"""`python -m tests.browser.played_round PRESET` plays in the site's database and prints the code of the game: Ann, Ben,
+Cleo and Dan have one round scored and one in play."""
 
 import os
 import sys

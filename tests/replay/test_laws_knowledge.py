@@ -11,10 +11,13 @@ from hypothesis import given
 
 from games.replay import knowledge
 from games.replay.knowledge import known_faces
+from games.replay.position import Position
+from games.replay.sight import sight_of
 from games.rules import events
 from games.rules.cards import EMPTY, Card
 from games.rules.events import Event
 from games.rules.moves import Place, place
+from games.rules.phases import Pile
 from games.rules.presets import PRESETS
 from games.rules.round import Round
 from tests.rules.test_laws import EVERY_RULES, law
@@ -92,6 +95,22 @@ def assert_everybody_knows_what_they_saw(game: Round, eyes: Eyes) -> None:
     for viewer in range(game.seats + 1):
         known, due = known_faces(game.events_for(viewer or None), game.seats), eyes.should_know(viewer)
         assert {there: id(card) for there, card in known.items()} == {there: id(card) for there, card in due.items()}
+        assert_the_sight_is_that(game, viewer, due)
+
+
+def assert_the_sight_is_that(game: Round, viewer: int, due: dict[Place, Card]) -> None:
+    """The table as it is drawn through these eyes: no other face than those, and the card that this seat holds."""
+    sight = sight_of(game, Position(len(game.moves), viewer, has_spoilers=True))
+    faces = {
+        place(seat, slot): id(spot)
+        for seat, hand in enumerate(sight.view.hands, start=1)
+        for slot, spot in enumerate(hand, start=1)
+        if isinstance(spot, Card)
+    }
+    assert faces == {there: id(card) for there, card in due.items()}
+    if sight.view.held is not None:
+        is_seen = viewer == game.current or game.drawn_from is Pile.DISCARD
+        assert isinstance(sight.view.held.face, Card) == is_seen
 
 
 def with_cards_of_its_own(dealt: Round) -> Round:
