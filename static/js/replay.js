@@ -15,10 +15,26 @@ window.Idiomorph.defaults.ignoreActiveValue = true;
 let timer = 0;
 let held = false;
 
+/* One step at a time: the next one's address comes with the one before. Quick fingers are remembered. */
+
+let busy = false;
+let waiting = [];
+
 function step(name) {
   const link = document.getElementById(name);
-  if (link && link.getAttribute("aria-disabled") !== "true") link.click();
+  if (busy) waiting.push(name);
+  else if (link.getAttribute("aria-disabled") !== "true") link.click();
 }
+
+page.addEventListener("htmx:beforeRequest", () => {
+  busy = true;
+});
+
+page.addEventListener("htmx:afterRequest", () => {
+  busy = false;
+  const next = waiting.shift();
+  if (next) step(next);
+});
 
 /* Playing by itself. */
 
@@ -35,7 +51,7 @@ function tick() {
   clearTimeout(timer);
   timer = setTimeout(() => {
     if (isEnd()) return pause();
-    step("next");
+    if (!busy) step("next");
     tick();
   }, pace());
 }
@@ -68,7 +84,8 @@ document.addEventListener("keydown", (event) => {
   } else if (event.key in KEYS) {
     event.preventDefault();
     pause();
-    step(KEYS[event.key]);
+    // A key that is held down asks faster than steps can be made.
+    if (!(event.repeat && busy)) step(KEYS[event.key]);
   }
 });
 

@@ -10,7 +10,7 @@ from typing import Any
 from games.rules.__main__ import main
 
 SEAT = re.compile(r'<section id="seat-(\d+)".*?</section>', re.DOTALL)
-CARD = re.compile(r'deck\.svg#([\w-]+)"')
+CARD = re.compile(r'deck[\w.]*\.svg#([\w-]+)"')
 
 
 def drawings(html: str) -> list[str]:

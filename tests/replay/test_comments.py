@@ -2,8 +2,9 @@
 
 import pytest
 
+from accounts.export import export_of
 from accounts.models import Block
-from games.models import Comment
+from games.models import Comment, ImportedRound
 from games.services.comments import MOST_COMMENTS, comment_on
 from games.services.errors import Refused
 from tests.games.people import person, started
@@ -92,3 +93,13 @@ def test_somebody_who_left_the_house_leaves_words_without_a_name() -> None:
     person("Dan").delete()
     (remark,) = browser_of("Ann").get(home(game)).context["remarks"]
     assert (remark.name, remark.text) == ("Somebody", "I was there.")
+
+
+def test_what_somebody_said_and_brought_is_in_their_copy() -> None:
+    game, live = finished("Ann", "Ben")
+    comment_on(round_id=live.round_id, user=person("Ann"), move=1, text="Mine.")
+    record = browser_of("Ann").get(home(game) + "record.json").json()
+    ImportedRound.objects.create(owner=person("Ann"), name="From afar", record=record)
+    copy = export_of(person("Ann"))
+    assert [said["text"] for said in copy["comments"]] == ["Mine."]
+    assert [brought["record"] for brought in copy["imported_rounds"]] == [record]
