@@ -13,7 +13,7 @@ from games.rules.record import Record, UnplayableRecord, parse_json, read_record
 from games.services.errors import Refused
 
 MOST_BYTES = 256 * 1024
-MOST_RECORDS = 50
+MOST_RECORDS, MOST_RECORDS_OF_A_GUEST = 50, 5
 # A round of friends has some hundred moves; one that the clock played on through the night may have many more.
 MOST_MOVES = 5_000
 MOST_LETTERS = 60
@@ -68,8 +68,9 @@ def _first_bad_move(content: bytes) -> int:
 @transaction.atomic
 def keep_record(*, owner: User, name: str, content: bytes) -> ImportedRound:
     """Keep a file's round to look back at. A file that cannot be played leaves nothing behind."""
-    if ImportedRound.objects.filter(owner=owner).count() >= MOST_RECORDS:
-        raise Refused(_("You keep %(most)s rounds already. Delete one first.") % {"most": MOST_RECORDS})
+    most = MOST_RECORDS_OF_A_GUEST if owner.is_guest else MOST_RECORDS
+    if ImportedRound.objects.filter(owner=owner).count() >= most:
+        raise Refused(_("You keep %(most)s rounds already. Delete one first.") % {"most": most})
     record = read_file(content)
     title = " ".join(name.split()).removesuffix(".json")[:MOST_LETTERS] or ", ".join(record.names)[:MOST_LETTERS]
     return ImportedRound.objects.create(owner=owner, name=title, record=write_record(record))

@@ -14,7 +14,7 @@ from games.models import ImportedRound
 from games.replay.position import read_position
 from games.selectors.replays import imported_round, imported_rounds_of, replay_of_import
 from games.services.errors import Refused
-from games.services.imports import MOST_BYTES, MOST_RECORDS, delete_record, keep_record, share_record
+from games.services.imports import MOST_BYTES, delete_record, keep_record, share_record
 from games.views.replay import picture_file, record_file, show_replay
 from games.views.requests import HtmxRequest, PlayerRequest
 
@@ -38,7 +38,6 @@ def imports(request: PlayerRequest) -> HttpResponse:
             "kept": imported_rounds_of(request.user),
             "error": error,
             "most_kilobytes": MOST_BYTES // 1024,
-            "most_records": MOST_RECORDS,
         },
         status=422 if error else 200,
     )

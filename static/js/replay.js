@@ -2,7 +2,7 @@
 // Every step is a link that the page has anyway: without this the links still work.
 
 import { checkShuffle } from "./fairness.js";
-import { fly } from "./flights.js";
+import { end as endFlights, fly } from "./flights.js";
 
 const page = document.querySelector(".replay-page");
 const replay = () => document.getElementById("replay");
@@ -38,6 +38,7 @@ page.addEventListener("htmx:afterRequest", () => {
 
 /* Playing by itself. */
 
+const FAST = 500; // milliseconds a move
 const isPlaying = () => timer !== 0;
 const pace = () => Number(document.querySelector("#speeds input:checked").value);
 
@@ -108,7 +109,7 @@ addEventListener("pointerup", () => {
   held = false;
 });
 
-/* A step has arrived. */
+/* A step has arrived. Cards fly as they do at the table, which tells its flights of messages by these events. */
 
 let before = { move: move(), eyes: replay().dataset.eyes };
 
@@ -119,12 +120,11 @@ page.addEventListener("htmx:beforeSwap", (event) => {
 page.addEventListener("htmx:afterSettle", () => {
   const now = { move: move(), eyes: replay().dataset.eyes };
   if (now.move === before.move && now.eyes === before.eyes) return;
-  const speed = document.querySelector("#speeds input:checked").value;
-  // Only a single step forward is a move to be seen; anything else is a jump.
-  if (now.move === before.move + 1 && now.eyes === before.eyes && speed !== "500") {
-    page.dispatchEvent(new Event("htmx:wsAfterMessage"));
-  }
+  // Only a single step forward is a move to be seen, and only where there is time to see it; all else is a jump.
+  const isStep = now.move === before.move + 1 && now.eyes === before.eyes && pace() > FAST;
   before = now;
+  if (isStep) page.dispatchEvent(new Event("htmx:wsAfterMessage"));
+  else endFlights();
   if (!held) document.getElementById("scrubber").value = now.move;
   const share = document.getElementById("share");
   if (share) share.value = new URL(replay().dataset.share, location.href).href;

@@ -43,7 +43,7 @@ def visit(new_context: Callable[..., BrowserContext], site: str, told: Callable[
     """A page as somebody sees it; without a name, as a visitor does."""
 
     def go(path: str, name: str = "Ann", *, width: int = 1280, **more: object) -> Page:
-        context = new_context(viewport={"width": width, "height": 900}, reduced_motion="reduce", **more)
+        context = new_context(viewport={"width": width, "height": 900}, **{"reduced_motion": "reduce"} | more)
         if name:
             session = told("tests.browser.signed_in", name)
             context.add_cookies([{"name": "sessionid", "value": session, "url": site}])
@@ -155,6 +155,20 @@ def test_it_stops_at_the_end(visit, home: str) -> None:
     page.locator("#play").click()
     at(page, last(page))
     expect(page.locator("#play")).to_have_attribute("aria-pressed", "false")
+
+
+DRAWN = "Array.from(document.querySelectorAll('#replay .cloth use'), (use) => use.getAttribute('href')).join()"
+
+
+def test_cards_that_fly_land_where_they_lie(visit, home: str) -> None:
+    page = visit(home + "?move=8", reduced_motion="no-preference")
+    for keys, move in ((["ArrowRight"] * 9 + ["ArrowLeft"] + ["ArrowRight"] * 3, 19), (["ArrowRight", "Home"], 0)):
+        for key in keys:
+            page.keyboard.press(key)
+        at(page, move)
+        lies = visit(f"{home}?move={move}").evaluate(DRAWN)
+        page.wait_for_function(f"lies => !document.querySelector('.flyer') && {DRAWN} === lies", arg=lies)
+    assert page.complaints == []
 
 
 def test_typing_a_comment_is_no_step(visit, home: str) -> None:

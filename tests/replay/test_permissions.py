@@ -66,6 +66,13 @@ def test_neither_is_one_that_was_not_dealt_or_does_not_exist(name: str) -> None:
     assert answers(game, name, number=2) == {404}
 
 
+@pytest.mark.parametrize("number", [0, 2**31, 10**30])
+def test_no_number_is_too_large_to_be_missing(number: int) -> None:
+    game, _live = finished("Ann", "Ben")
+    assert answers(game, "Ann", number) == {404}
+    assert browser_of("Ann").post(f"{home(game)}comments/{10**30}/delete/").status_code == 302
+
+
 def test_a_scored_round_of_a_game_in_play_can_be_seen_and_the_next_cannot() -> None:
     game, _live = finished("Ann", "Ben")
     for name in ("Ann", "Ben"):
