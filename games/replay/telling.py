@@ -1,6 +1,6 @@
 """The moves of a round in words, beside each other: what happened, how long it took, and by whose hand."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import lru_cache
 
@@ -34,13 +34,15 @@ class Told:
 
 def tell(replay: Replay, position: Position) -> tuple[Told, ...]:
     """Every move, the deal before them as number 0. Without spoilers nothing is told beyond where the viewer is."""
-    told = _whole_story(replay, position.has_spoilers, translation.get_language() or "en")
+    # Who looks and what the table is called change no word: all who look at a round share its story.
+    bare = replace(replay, title="", people=(), is_own=False, own_seat=0, chance=None)
+    told = _whole_story(bare, position.has_spoilers, translation.get_language() or "en")
     return told if position.has_spoilers else told[: position.move + 1]
 
 
 @lru_cache(maxsize=MOST_STORIES)
 def _whole_story(replay: Replay, has_spoilers: bool, language: str) -> tuple[Told, ...]:  # noqa: ARG001  # of the words
-    teller = Teller(replay.names)
+    teller = Teller(replay.record.names)
     play = replay.record.deal()
     told, since = [Told(0, 0, tuple(teller.lines(play.events_for(None))))], len(play.events)
     for number, move in enumerate(replay.record.moves, start=1):
@@ -71,7 +73,7 @@ def _told(
 
 def _quietly(replay: Replay, move: Move) -> str:
     """A move that the log of a table has no line for."""
-    name = {"name": replay.names[move.seat - 1]}
+    name = {"name": replay.record.names[move.seat - 1]}
     if isinstance(move, Done):
         return _("%(name)s left it at that.") % name
     return _("%(name)s has nothing more to snap.") % name

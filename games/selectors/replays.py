@@ -157,9 +157,23 @@ def replay_of_import(kept: ImportedRound, user: User | AnonymousUser) -> Replay:
     return Replay(kept.name, people, record, is_own=user.is_authenticated and kept.owner_id == user.pk)
 
 
-def imported_rounds_of(user: User) -> list[ImportedRound]:
-    """Everything that somebody brought, the newest first."""
-    return list(ImportedRound.objects.filter(owner=user))
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """A line of the list of files."""
+
+    code: str
+    name: str
+    names: tuple[str, ...]
+    is_shared: bool
+    created_at: datetime
+
+
+def brought_by(user: User) -> list[Brought]:
+    """Everything that somebody brought, the newest first. Records can be large; only the names are read."""
+    rows = ImportedRound.objects.filter(owner=user).values_list(
+        "code", "name", "record__seats", "is_shared", "created_at"
+    )
+    return [Brought(code, name, tuple(names), is_shared, at) for code, name, names, is_shared, at in rows]
 
 
 def comments_on(round_id: int, user: User | AnonymousUser) -> list[Comment]:

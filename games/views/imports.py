@@ -12,7 +12,7 @@ from django.views.decorators.vary import vary_on_headers
 
 from games.models import ImportedRound
 from games.replay.position import read_position
-from games.selectors.replays import imported_round, imported_rounds_of, replay_of_import
+from games.selectors.replays import brought_by, imported_round, replay_of_import
 from games.services.errors import Refused
 from games.services.imports import MOST_BYTES, delete_record, keep_record, share_record
 from games.views.replay import picture_file, record_file, show_replay
@@ -35,7 +35,7 @@ def imports(request: PlayerRequest) -> HttpResponse:
         request,
         "replay/imports.html",
         {
-            "kept": imported_rounds_of(request.user),
+            "kept": brought_by(request.user),
             "error": error,
             "most_kilobytes": MOST_BYTES // 1024,
         },

@@ -19,7 +19,7 @@ from django.views.decorators.vary import vary_on_headers
 from games.models import Comment
 from games.replay.fairness import fairness_of
 from games.replay.picture import picture_of
-from games.replay.position import Position, read_position, write_position
+from games.replay.position import Position, link_to_share, read_position, write_position
 from games.replay.remarks import Remark, remarks_of
 from games.replay.viewer import draw, viewer_of
 from games.rules.record import write_record
@@ -107,7 +107,7 @@ def show_replay(
         | {
             "stage": draw(viewer),
             "share": request.build_absolute_uri(viewer.share),
-            "picture": request.build_absolute_uri(viewer.picture.replace("&spoilers=1", "")),
+            "picture": request.build_absolute_uri(f"{home}picture.svg{link_to_share(position)}"),
         },
     )
 

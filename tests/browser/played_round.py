@@ -19,14 +19,13 @@ os.environ["DJANGO_SETTINGS_MODULE"] = "cambio_site.settings"
 
 def a_good_round(dealt: Round) -> Round:
     """Bots play what was dealt until it was neither too short nor too long, and somebody won alone."""
-    for number in count():
-        levels = [Level.REGULAR, Level.ROOKIE, Level.REGULAR, Level.ROOKIE]
-        table = Table(dealt.copy(), levels, number.to_bytes(32, "big"))
-        table.play()
-        assert table.game.result is not None
-        if 40 <= len(table.game.moves) <= 75 and len(table.game.result.winners) == 1:
-            return table.game
-    raise AssertionError
+    tries = (played(dealt.copy(), number) for number in count())
+    return next(game for game in tries if 40 <= len(game.moves) <= 75 and game.result and len(game.result.winners) == 1)
+
+
+def played(game: Round, seed: int) -> Round:
+    Table(game, [Level.REGULAR, Level.ROOKIE, Level.REGULAR, Level.ROOKIE], seed.to_bytes(32, "big")).play()
+    return game
 
 
 def play_a_round(preset: str) -> str:
