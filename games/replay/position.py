@@ -43,18 +43,23 @@ def _number(text: str, otherwise: int) -> int:
 
 
 def write_position(position: Position, replay: Replay) -> str:
-    """The address of a position below its replay's own. What goes without saying is left out."""
-    query: dict[str, int] = {"move": position.move}
+    """The address of a position below its replay's own."""
+    return "?" + urlencode({"move": position.move} | beside_the_move(position, replay))
+
+
+def beside_the_move(position: Position, replay: Replay) -> dict[str, int]:
+    """What an address says of a position but its move. What goes without saying is left out."""
+    said = {}
     if position.eyes != (ALL_CARDS if position.has_spoilers else EVERYBODY):
-        query["as"] = position.eyes
+        said["as"] = position.eyes
     if position.has_spoilers != replay.is_own:
-        query["spoilers"] = int(position.has_spoilers)
-    return "?" + urlencode(query)
+        said["spoilers"] = int(position.has_spoilers)
+    return said
 
 
 def link_to_share(position: Position) -> str:
     """The same position for somebody else: what they may have spoiled is up to them."""
     query: dict[str, int] = {"move": position.move}
-    if position.eyes > EVERYBODY:
+    if position.eyes > EVERYBODY or (position.eyes == EVERYBODY and position.has_spoilers):
         query["as"] = position.eyes
     return "?" + urlencode(query)

@@ -9,9 +9,9 @@ from markupsafe import Markup
 
 from games.presenters.drawing import environment, render
 from games.presenters.flights import flights_of
-from games.replay.position import ALL_CARDS, EVERYBODY, Position, link_to_share, write_position
+from games.replay.position import ALL_CARDS, EVERYBODY, Position, beside_the_move, link_to_share, write_position
 from games.replay.sight import sight_of
-from games.replay.stage import near_seat, stage_regions
+from games.replay.stage import stage_regions
 from games.replay.telling import Told, tell
 from games.selectors.replays import Replay
 
@@ -23,8 +23,6 @@ class Line:
     told: Told
     address: str
     is_current: bool
-    initials: str
-    colour: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +52,6 @@ class Viewer:
     move: int
     last: int
     eyes: int
-    near: int
     address: str
     share: str
     picture: str
@@ -63,7 +60,6 @@ class Viewer:
     next_address: str
     last_address: str
     caption: Told
-    caption_who: str
     lines: tuple[Line, ...]
     marks: tuple[Mark, ...]
     choices: tuple[Eyes, ...]
@@ -88,24 +84,12 @@ def viewer_of(replay: Replay, position: Position, home: str) -> Viewer:
     play = replay.record.replay(position.move)
     told = tell(replay, position)
     others, piles, mine = stage_regions(replay, position, sight_of(play, position))
-    lines = tuple(
-        Line(
-            line,
-            at(line.move),
-            line.move == position.move,
-            replay.person(line.seat).initials if line.seat else "",
-            replay.person(line.seat).colour if line.seat else "",
-        )
-        for line in told
-    )
-    caption = told[position.move]
     since = len(replay.record.replay(position.move - 1).events) if position.move else len(play.events)
     return Viewer(
         home=home,
         move=position.move,
         last=replay.last,
         eyes=position.eyes,
-        near=near_seat(replay, position),
         address=at(position.move),
         share=home + link_to_share(position),
         picture=f"{home}picture.svg?{urlencode(_picture_query(position))}",
@@ -113,12 +97,11 @@ def viewer_of(replay: Replay, position: Position, home: str) -> Viewer:
         previous_address=at(max(position.move - 1, 0)),
         next_address=at(min(position.move + 1, replay.last)),
         last_address=at(replay.last),
-        caption=caption,
-        caption_who=replay.names[caption.seat - 1] if caption.seat else "",
-        lines=lines,
+        caption=told[position.move],
+        lines=tuple(Line(line, at(line.move), line.move == position.move) for line in told),
         marks=tuple(Mark(line.move, line.kind) for line in told if line.kind),
         choices=_choices(replay, position, home),
-        fields=_fields(position, replay),
+        fields=tuple(beside_the_move(position, replay).items()),
         eyes_words=_eyes_words(replay, position),
         spoil_address="" if position.has_spoilers else home + _spoiled(position, replay),
         unspoil_address=_unspoiled(position, replay, home),
@@ -137,8 +120,9 @@ def draw(viewer: Viewer) -> Markup:
 
 
 def _picture_query(position: Position) -> dict[str, int]:
+    """A picture tells the end only when it is asked to, whoever looks."""
     query = {"move": position.move}
-    if position.eyes != EVERYBODY and position.eyes != ALL_CARDS:
+    if position.eyes != ALL_CARDS:
         query["as"] = position.eyes
     return query | ({"spoilers": 1} if position.has_spoilers else {})
 
@@ -160,15 +144,6 @@ def _eyes_words(replay: Replay, position: Position) -> str:
     if position.eyes == EVERYBODY:
         return _("What the whole table had seen.")
     return _("What %(name)s had seen, and where those cards are now.") % {"name": replay.names[position.eyes - 1]}
-
-
-def _fields(position: Position, replay: Replay) -> tuple[tuple[str, int], ...]:
-    found = []
-    if position.eyes != (ALL_CARDS if position.has_spoilers else EVERYBODY):
-        found.append(("as", position.eyes))
-    if position.has_spoilers != replay.is_own:
-        found.append(("spoilers", int(position.has_spoilers)))
-    return tuple(found)
 
 
 def _untold(count: int) -> str:

@@ -60,6 +60,20 @@ def test_it_shows_the_cards_that_the_page_shows(eyes: int) -> None:
         assert sorted(used(svg)) == sorted(cards)
 
 
+@pytest.mark.parametrize("query", [{}, {"as": 0}, {"as": 2}, {"spoilers": 0}, {"as": 2, "spoilers": 0}])
+def test_the_picture_that_a_page_offers_shows_what_the_page_shows(query: dict[str, int]) -> None:
+    game, live = finished(preset="cambia", seed=4)
+    ann = browser_of("Ann")
+    for move in (30, live.number):
+        page = ann.get(home(game), {"move": move} | query)
+        svg = ann.get(page.context["viewer"].picture).content.decode()
+        cloth = page.content.decode().split('<div class="cloth">')[1].split('<div class="transport"')[0]
+        cards = re.findall(r'deck\.svg#(?:small-)?(\w+)"', cloth)
+        assert sorted(name for name in used(svg) if name != "empty") == sorted(
+            name for name in cards if name != "empty"
+        )
+
+
 def test_many_players_fit() -> None:
     game, live = finished(*("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal"), decks=2, players_max=8)
     svg = browser_of("Ann").get(home(game) + "picture.svg", {"move": live.number // 2}).content.decode()
