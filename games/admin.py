@@ -6,7 +6,7 @@ from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from games.models import Game, HouseRules, Message, Move, Player, Round
+from games.models import Comment, Game, HouseRules, ImportedRound, Message, Move, Player, Round
 
 
 class ReadOnly(admin.ModelAdmin):
@@ -74,4 +74,16 @@ class MessageAdmin(ReadOnly):
 @admin.register(HouseRules)
 class HouseRulesAdmin(ReadOnly):
     list_display = ("name", "owner", "created_at")
+    search_fields = ("name", "owner__username")
+
+
+@admin.register(Comment)
+class CommentAdmin(ReadOnly):
+    list_display = ("round", "move", "user", "text", "at")
+    search_fields = ("text", "user__username", "round__game__name")
+
+
+@admin.register(ImportedRound)
+class ImportedRoundAdmin(ReadOnly):
+    list_display = ("name", "owner", "is_shared", "created_at")
     search_fields = ("name", "owner__username")

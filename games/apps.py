@@ -10,12 +10,14 @@ class GamesConfig(AppConfig):
         """Tell the people's room what this one keeps of a person, and what to do before somebody is gone."""
         from accounts import deletion, export
         from games.live import endings
-        from games.selectors.export import games_of, house_rules_of, messages_of
+        from games.selectors.export import comments_of, games_of, house_rules_of, messages_of, records_of
         from games.services.tables import leave_all_tables
 
         export.register("games", games_of)
         export.register("house_rules", house_rules_of)
         export.register("messages", messages_of)
+        export.register("comments", comments_of)
+        export.register("imported_rounds", records_of)
         if leave_all_tables not in deletion.before_delete:
             deletion.before_delete.append(leave_all_tables)
         endings.listen()

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from games.views import house_rules, invite, landing, lobby, new_table, rules, tables
+from games.views import house_rules, imports, invite, landing, lobby, new_table, replay, rules, tables
 
 app_name = "games"
 
@@ -18,6 +18,21 @@ urlpatterns = [
     path("tables/<slug:code>/invite/", invite.invite, name="invite"),
     path("tables/<slug:code>/invite.svg", invite.invite_svg, name="invite_svg"),
     path("tables/<slug:code>/rules/", house_rules.table_rules, name="table_rules"),
+    path("games/<slug:code>/rounds/<int:number>/", replay.replay, name="replay"),
+    path("games/<slug:code>/rounds/<int:number>/record.json", replay.record, name="replay_record"),
+    path("games/<slug:code>/rounds/<int:number>/picture.svg", replay.picture, name="replay_picture"),
+    path("games/<slug:code>/rounds/<int:number>/comments/", replay.comment, name="replay_comment"),
+    path(
+        "games/<slug:code>/rounds/<int:number>/comments/<int:pk>/delete/",
+        replay.comment_delete,
+        name="replay_comment_delete",
+    ),
+    path("replays/", imports.imports, name="imports"),
+    path("replays/<slug:code>/", imports.imported, name="imported"),
+    path("replays/<slug:code>/record.json", imports.record, name="imported_record"),
+    path("replays/<slug:code>/picture.svg", imports.picture, name="imported_picture"),
+    path("replays/<slug:code>/share/", imports.share, name="imported_share"),
+    path("replays/<slug:code>/delete/", imports.delete, name="imported_delete"),
     path("house-rules/<slug:code>/", house_rules.house_rules, name="house_rules"),
     path("house-rules/<slug:code>/rename/", house_rules.rename, name="house_rules_rename"),
     path("house-rules/<slug:code>/delete/", house_rules.delete, name="house_rules_delete"),

@@ -1,50 +1,14 @@
-"""Regions of the table's page. A region is rendered from a small frozen value, once for each distinct value."""
+"""The stage of the table's page, with its regions inside."""
 
-from functools import lru_cache
 from typing import Any
 
-from django.conf import settings
-from django.templatetags.static import static
-from django.urls import reverse
-from django.utils import translation
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-# Values repeat: opponents' backs, an empty prompt. Twenty thousand regions are some forty megabytes at the most.
-MOST_REGIONS = 20_000
+from games.presenters.drawing import environment, render, with_plate
 
-
-@lru_cache(maxsize=1)
-def _environment() -> Environment:
-    env = Environment(
-        loader=FileSystemLoader(settings.BASE_DIR / "templates" / "table"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        auto_reload=settings.DEBUG,
-    )
-    # Every card on the table asks where the deck is.
-    env.filters["with_plate"] = with_plate
-    env.globals |= {"static": lru_cache(static), "url": reverse, "_": translation.gettext}
-    return env
-
-
-@lru_cache(maxsize=MOST_REGIONS)
-def _rendered(name: str, value: Any, language: str) -> Markup:  # noqa: ARG001  # part of what the words depend on
-    return Markup(_environment().get_template(f"_{name}.html").render(v=value))  # noqa: S704  # jinja has escaped it
-
-
-def render(name: str, value: Any) -> Markup:
-    """The HTML of a region; its root element has an id."""
-    return _rendered(name, value, translation.get_language() or "en")
-
-
-def with_plate(seat: Markup, plate: Markup) -> Markup:
-    """A seat's region with its plate, which is a region of its own, where it belongs."""
-    return Markup(str(seat).replace("<!--plate-->", str(plate), 1))  # noqa: S704
+__all__ = ["render", "render_stage", "with_plate"]
 
 
 def render_stage(layout: Any, regions: dict[str, Markup]) -> Markup:
     """The whole stage with its regions inside: for a page, or where the table has become another one."""
-    return Markup(_environment().get_template("_stage.html").render(v=layout, regions=regions))  # noqa: S704
+    return Markup(environment().get_template("_stage.html").render(v=layout, regions=regions))  # noqa: S704

@@ -2,19 +2,35 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.models import GameStatus
 from games.presenters.cards import card_name, symbol
 from games.presenters.options import Options
 from games.presenters.words import said_often
 from games.rules.cards import EMPTY, FACE_DOWN, Card, SeenSpot
+from games.rules.houserules import Rules
 from games.rules.moves import Place, place
 from games.rules.phases import Phase, Pile
 from games.rules.seen import View
-from games.selectors.shapes import Person, Table
+from games.selectors.shapes import Person
+
+
+class Seating(Protocol):
+    """Who sits where and by which rules: a table, or a round that is looked back at."""
+
+    @property
+    def names(self) -> tuple[str, ...]: ...
+
+    @property
+    def rules(self) -> Rules: ...
+
+    @property
+    def is_on(self) -> bool: ...
+
+    def person(self, seat: int) -> Person: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +47,7 @@ class Slot:
     snap: str = ""
     is_picked: bool = False
     is_looked_at: bool = False
+    is_known: bool = False  # in a replay: whoever is looked with had seen it before
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +74,7 @@ class Plate:
 
     seat: int
     name: str
+    title: str  # what its viewer calls this player
     initials: str
     colour: str
     is_you: bool
@@ -86,7 +104,7 @@ class Piles:
     is_snappable: bool
 
 
-def seat_value(table: Table, view: View, seat: int, options: Options) -> Seat:
+def seat_value(table: Seating, view: View, seat: int, options: Options) -> Seat:
     """One player's cards."""
     person, hand = table.person(seat), view.hands[seat - 1]
     public = view.table
@@ -105,13 +123,14 @@ def seat_value(table: Table, view: View, seat: int, options: Options) -> Seat:
     )
 
 
-def plate_value(table: Table, view: View, seat: int, presence: str) -> Plate:
+def plate_value(table: Seating, view: View, seat: int, presence: str) -> Plate:
     """One player's name, and what is to be said of them."""
     person, public = table.person(seat), view.table
     result = public.result
     return Plate(
         seat=seat,
         name=person.name,
+        title=_("You") if seat == view.viewer else person.name,
         initials=person.initials,
         colour=person.colour,
         is_you=seat == view.viewer,
@@ -131,7 +150,7 @@ def _slot(
     person: Person,
     options: Options,
     is_looked_at: bool,
-    table: Table,
+    table: Seating,
 ) -> Slot:
     row, column = layout(where.slot, table.rules.hand_size)
     order = options.on_card.get(where, "")
@@ -183,17 +202,17 @@ def _says(where: Place, options: Options, view: View) -> str:
     return _("Swap the two cards") if options.chosen else _("Choose it for the swap")
 
 
-def _has_turn(table: Table, view: View, seat: int) -> bool:
+def _has_turn(table: Seating, view: View, seat: int) -> bool:
     """Whether the table waits for this player alone. Remembering and the last look are everybody's at once."""
     public = view.table
-    if table.status != GameStatus.PLAYING:
+    if not table.is_on:
         return False
     if public.phase is Phase.GIVE:
         return seat == public.giver
     return seat == public.current and public.phase in (Phase.TURN, Phase.DRAWN, Phase.ABILITY)
 
 
-def _badges(table: Table, view: View, seat: int, presence: str) -> tuple[Badge, ...]:
+def _badges(table: Seating, view: View, seat: int, presence: str) -> tuple[Badge, ...]:
     public, person = view.table, table.person(seat)
     found = []
     if _has_turn(table, view, seat):
@@ -221,7 +240,7 @@ def _badges(table: Table, view: View, seat: int, presence: str) -> tuple[Badge, 
     return tuple(found)
 
 
-def piles_value(table: Table, view: View, options: Options) -> Piles:
+def piles_value(table: Seating, view: View, options: Options) -> Piles:
     """The draw pile, the discard pile, and what is held above them."""
     public, held = view.table, view.held
     top: SeenSpot = public.discard_pile[-1] if public.discard_pile else EMPTY
@@ -244,7 +263,7 @@ def piles_value(table: Table, view: View, options: Options) -> Piles:
     )
 
 
-def _held_by(table: Table, view: View) -> str:
+def _held_by(table: Seating, view: View) -> str:
     held = view.held
     if held is None:
         return ""

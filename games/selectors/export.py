@@ -3,7 +3,7 @@
 from typing import Any
 
 from accounts.models import User
-from games.models import HouseRules, Message, Move, Player
+from games.models import Comment, HouseRules, ImportedRound, Message, Move, Player
 
 
 def games_of(user: User) -> list[dict[str, Any]]:
@@ -38,3 +38,18 @@ def house_rules_of(user: User) -> list[dict[str, Any]]:
 def messages_of(user: User) -> list[dict[str, Any]]:
     said = Message.objects.filter(user=user).select_related("game")
     return [{"table": one.game.name, "text": one.text, "at": one.at} for one in said]
+
+
+def comments_of(user: User) -> list[dict[str, Any]]:
+    said = Comment.objects.filter(user=user).select_related("round__game")
+    return [
+        {"table": one.round.game.name, "round": one.round.number, "move": one.move, "text": one.text, "at": one.at}
+        for one in said
+    ]
+
+
+def records_of(user: User) -> list[dict[str, Any]]:
+    brought = ImportedRound.objects.filter(owner=user)
+    return [
+        {"name": one.name, "record": one.record, "shared": one.is_shared, "imported": one.created_at} for one in brought
+    ]

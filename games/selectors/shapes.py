@@ -70,6 +70,11 @@ class Table:
         return next((p.seat for p in self.people if user_id is not None and p.user_id == user_id), 0)
 
     @property
+    def is_on(self) -> bool:
+        """Whether it is being played: one that was ended in the middle of a round waits for nobody."""
+        return self.status == "playing"
+
+    @property
     def is_between_rounds(self) -> bool:
         return self.status == "playing" and self.scored_at is not None and len(self.tally.rounds) == self.round_number
 

@@ -50,7 +50,7 @@ function symbols() {
   return new Map(Array.from(document.querySelectorAll("[data-place]"), (place) => [place.dataset.place, card(place)]));
 }
 
-function end() {
+export function end() {
   showing?.end();
   showing = null;
 }

@@ -1,0 +1,12 @@
+"""Every shuffle of these tests is the same every day."""
+
+import pytest
+from pytest_django import Settings
+
+from games.services.rounds_in_play import forget_all
+
+
+@pytest.fixture(autouse=True)
+def repeatable(settings: Settings) -> None:
+    settings.CAMBIO_TEST_SEED = "tests"
+    forget_all()
