@@ -16,6 +16,7 @@ from django.utils.translation import gettext as _
 
 # Twisted's own backlog of 50 makes everybody wait when a full house reconnects at once.
 BACKLOG = 2048
+MOST_SENT = 1 << 20
 
 
 def main() -> None:
@@ -108,7 +109,8 @@ def serve(host: str, port: int) -> None:
         endpoints=[f"tcp:port={port}:interface={escaped}:backlog={BACKLOG}"],
         ready_callable=lambda: announce(host, port),
         server_name="Cambio",
-        websocket_max_message_size=FAR_TOO_BIG,
+        # The limit of a message holds both ways, and a table of eight with full hands is large; a frame's only inwards.
+        websocket_max_message_size=MOST_SENT,
         websocket_max_frame_size=FAR_TOO_BIG,
     ).run()
 

@@ -196,7 +196,7 @@ def test_a_server_that_is_killed_between_moves_comes_back_with_everything(
         server.kill()
         for one in people:
             expect(one.page.locator("#light")).to_have_attribute("data-state", "offline")
-        offered = person.page.locator("#board button[name=move]").first
+        offered = person.page.locator("#stage button[name=move]").first
         offered.click()
         expect(person.page.locator("#refusal")).to_have_text("You are offline: that was not sent.")
         server.start()

@@ -155,7 +155,7 @@ def test_a_page_that_wakes_up_with_a_socket_asks_at_once(ann: Page, line: Line) 
     ("code", "words"),
     [
         (4401, "You are signed out"),
-        (4403, "This table is closed to spectators."),
+        (4429, "That was too much at once."),
         (4404, "This table is no longer there."),
     ],
 )
