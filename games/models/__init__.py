@@ -4,6 +4,7 @@ from games.models.chat import Message
 from games.models.game import Game, GameLength, GameStatus, Player
 from games.models.houserules import HouseRules
 from games.models.round import Move, MoveBy, Round, RoundScore
+from games.models.rule_set import RuleSet
 
 __all__ = [
     "Game",
@@ -16,4 +17,5 @@ __all__ = [
     "Player",
     "Round",
     "RoundScore",
+    "RuleSet",
 ]
