@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 from dataclasses import asdict
+from typing import Any
 
 import django.db.models.deletion
 from django.conf import settings
@@ -16,7 +17,7 @@ from games.services.facts import digest_of, rule_set_values
 from games.standings.facts import fingerprint, margin, seat_games, seat_rounds
 
 
-def fill(apps, schema_editor):
+def fill(apps: Any, schema_editor: Any) -> None:  # noqa: ARG001
     """Play every scored round again, and write down what follows from it."""
     played = apps.get_model("games", "Game").objects.filter(rounds__scored_at__isnull=False).distinct()
     for game in played.iterator():
@@ -25,7 +26,7 @@ def fill(apps, schema_editor):
             fill_game(apps, game)
 
 
-def fill_game(apps, game):
+def fill_game(apps: Any, game: Any) -> None:
     rules, moves, facts = rules_from(game.rules), 0, []
     for row in game.rounds.filter(scored_at__isnull=False).order_by("number"):
         play = Round(rules, game.seats, dealer=row.dealer, first=row.first, seed=bytes.fromhex(row.seed))

@@ -1,7 +1,7 @@
 """The facts next to the log: counted when a round is scored, in the same transaction, for whoever looks back."""
 
 import json
-from dataclasses import asdict, fields
+from dataclasses import asdict
 from hashlib import sha256
 
 from django.db.models import Sum
@@ -10,10 +10,7 @@ from games.models import Game, Player, Round, RoundScore, RuleSet
 from games.rules.houserules import Rules
 from games.rules.presets import house_changes
 from games.rules.round import Round as Play
-from games.standings.facts import SeatGame, SeatRound, fingerprint, margin, seat_games, seat_rounds
-
-SEAT_ROUND = tuple(field.name for field in fields(SeatRound))
-SEAT_GAME = tuple(field.name for field in fields(SeatGame))
+from games.standings.facts import SEAT_GAME, SEAT_ROUND, SeatRound, fingerprint, margin, seat_games, seat_rounds
 
 
 def note_round(row: Round, players: list[Player], play: Play) -> None:

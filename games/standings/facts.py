@@ -7,7 +7,7 @@ need not play them again.
 import json
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from hashlib import sha256
 
 from games.rules.events import SnapFailed, SnapSucceeded, SnapWasTooSlow
@@ -119,4 +119,6 @@ def fingerprint(play: Round) -> str:
     return sha256(json.dumps(whole, sort_keys=True).encode()).hexdigest()
 
 
+SEAT_ROUND = tuple(field.name for field in fields(SeatRound))
+SEAT_GAME = tuple(field.name for field in fields(SeatGame))
 _SNAPS = (SnapSucceeded, SnapFailed, SnapWasTooSlow)
