@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from games.views import house_rules, invite, landing, lobby, new_table, rules, tables
+from games.views import history, house_rules, invite, landing, lobby, new_table, profiles, rules, score_sheet, tables
 
 app_name = "games"
 
@@ -18,6 +18,11 @@ urlpatterns = [
     path("tables/<slug:code>/invite/", invite.invite, name="invite"),
     path("tables/<slug:code>/invite.svg", invite.invite_svg, name="invite_svg"),
     path("tables/<slug:code>/rules/", house_rules.table_rules, name="table_rules"),
+    path("games/<slug:code>/", score_sheet.score_sheet, name="score_sheet"),
+    path("games/<slug:code>/score-sheet.csv", score_sheet.score_sheet_csv, name="score_sheet_csv"),
+    path("games/<slug:code>/score-sheet.json", score_sheet.score_sheet_json, name="score_sheet_json"),
+    path("history/", history.history, name="history"),
+    path("people/<str:username>/", profiles.profile, name="profile"),
     path("house-rules/<slug:code>/", house_rules.house_rules, name="house_rules"),
     path("house-rules/<slug:code>/rename/", house_rules.rename, name="house_rules_rename"),
     path("house-rules/<slug:code>/delete/", house_rules.delete, name="house_rules_delete"),
