@@ -94,8 +94,8 @@ class Size:
 
 WIDE = Size(880, 380, 176, 18)
 NARROW = Size(360, 320, 104, 9)
-SMALL_WIDE = Size(560, 240, 56, 0)
-SMALL_NARROW = Size(360, 220, 48, 0)
+SMALL_WIDE = Size(640, 330, 24, 0)
+SMALL_NARROW = Size(360, 230, 24, 0)
 
 
 def line_chart(
@@ -142,11 +142,7 @@ def line_chart(
             for number, line in enumerate(series, start=1)
         ),
         rows=tuple(Tick(y(step), _words(step)) for step in steps),
-        columns=tuple(
-            Tick(x(i), words)
-            for i, words in enumerate(columns)
-            if i % skip == 0
-        ),
+        columns=tuple(Tick(x(i), words) for i, words in enumerate(columns) if i % skip == 0),
         target=Tick(y(target), _words(target)) if target is not None else None,
     )
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from django.contrib.humanize.templatetags.humanize import ordinal
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -21,6 +22,7 @@ class PersonChip:
     is_bot: bool
     address: str
     place: str
+    place_words: str
     total: str
     is_winner: bool
 
@@ -33,7 +35,8 @@ def chip(placed: Placed) -> PersonChip:
         colour=person.colour,
         is_bot=person.is_bot,
         address=profile_address(placed.username),
-        place=ordinal(placed.place) if placed.place else "",
+        place=str(placed.place or ""),
+        place_words=str(ordinal(placed.place)) if placed.place else "",
         total=signed(placed.total),
         is_winner=placed.place == 1,
     )
@@ -46,10 +49,6 @@ def profile_address(username: str) -> str:
 def replay_address(code: str, number: int) -> str:
     """Where a round can be watched again, move by move."""
     return f"{reverse('games:score_sheet', args=[code])}rounds/{number}/"
-
-
-def ordinal(place: int) -> str:
-    return _("%(place)s.") % {"place": place}
 
 
 def rounds_words(count: int) -> str:
