@@ -150,7 +150,7 @@ IDLE = {("order", Order.NEWEST.value)}
 def read_cursor(data: QueryDict) -> Cursor | None:
     """Where a page begins; an address that somebody has damaged begins at the start."""
     for name, is_back in (("after", False), ("before", True)):
-        if found := re.fullmatch(r"(-?[0-9]{1,17})-([0-9]{1,12})", data.get(name, "")):
+        if found := re.fullmatch(r"([0-9]{1,17})-([0-9]{1,12})", data.get(name, "")):
             return Cursor(int(found[1]), int(found[2]), is_back)
     return None
 
