@@ -4,7 +4,7 @@ import os
 import secrets
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import unquote, urlsplit
+from urllib.parse import parse_qs, unquote, urlsplit
 
 
 def text(name: str, default: str = "") -> str:
@@ -51,6 +51,28 @@ def mail_server(name: str) -> MailServer | None:
         starttls=address.scheme == "smtp+tls",
         ssl=address.scheme == "smtps",
     )
+
+
+def database(name: str) -> dict[str, object] | None:
+    """postgresql://name:password@host:port/database as Django wants it; None without a value. An empty host is the
+    local socket, which may be named: postgresql://name@/database?host=/run/postgresql"""
+    value = text(name)
+    if not value:
+        return None
+    address = urlsplit(value)
+    if address.scheme not in {"postgres", "postgresql"} or len(address.path) < 2:
+        raise ValueError(f"{name} has to look like postgresql://name:password@host:5432/database")
+    folder = parse_qs(address.query).get("host", [""])[0]
+    return {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": unquote(address.path[1:]),
+        "USER": unquote(address.username or ""),
+        "PASSWORD": unquote(address.password or ""),
+        "HOST": address.hostname or folder,
+        "PORT": str(address.port or ""),
+        "CONN_MAX_AGE": None,
+        "CONN_HEALTH_CHECKS": True,
+    }
 
 
 def secret_kept_in(file: Path) -> str:

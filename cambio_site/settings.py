@@ -1,6 +1,7 @@
 """All settings of the site. Each comes from the environment; without any, the defaults are safe and play at home.
 
 CAMBIO_VAR       where the database, the secret and the collected static files live   (var)
+CAMBIO_DATABASE  postgresql://name:password@host:port/name; without it SQLite in CAMBIO_VAR
 CAMBIO_SECRET    the secret key; without it one is made up and kept in CAMBIO_VAR
 CAMBIO_HOSTS     names under which the site answers, separated by commas              (this computer's own)
 CAMBIO_HTTPS     1 behind a proxy that speaks https and sets X-Forwarded-Proto        (0)
@@ -97,7 +98,8 @@ CAMBIO_BOT_PACE = environment.number("CAMBIO_BOT_PACE", 1.0)
 CAMBIO_TEST_SEED = environment.text("CAMBIO_TEST_SEED")
 
 DATABASES = {
-    "default": {
+    "default": environment.database("CAMBIO_DATABASE")
+    or {
         "ENGINE": "django.db.backends.sqlite3",
         "NAME": VAR / "cambio.sqlite3",
         # Reopening the file for every request costs a fifth of all moves.
