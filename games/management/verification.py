@@ -23,27 +23,40 @@ from games.standings.facts import (
     tally_of,
 )
 
+# By round: the numbers and texts of its moves.
+Logs = dict[int, list[tuple[int, str]]]
+
 
 def differences(game_ids: Iterable[int]) -> tuple[int, list[str]]:
     """How many rounds were played again, and what is not as it should be, a line each."""
+    keys = list(game_ids)
+    logs = _logs(keys)
     rounds, found = 0, []
-    for game in _games().filter(pk__in=list(game_ids)).order_by("pk"):
+    for game in _games().filter(pk__in=keys).order_by("pk"):
         rows = [row for row in game.rounds.all() if row.dealt_at is not None]
-        found += [f"game {game.code}: {line}" for line in _game_differences(game, rows)]
+        found += [f"game {game.code}: {line}" for line in _game_differences(game, rows, logs)]
         rounds += len(rows)
     return rounds, found
 
 
 def _games() -> QuerySet[Game]:
     scores = RoundScore.objects.order_by("player_id")
-    moves = Move.objects.order_by("number").only("round_id", "number", "seat", "text")
-    rounds = Round.objects.order_by("number").prefetch_related(Prefetch("scores", scores), Prefetch("moves", moves))
+    rounds = Round.objects.order_by("number").prefetch_related(Prefetch("scores", scores))
     return Game.objects.select_related("rule_set").prefetch_related(
         Prefetch("players", Player.objects.order_by("seat")), Prefetch("rounds", rounds)
     )
 
 
-def _game_differences(game: Game, rows: list[Round]) -> Iterator[str]:
+def _logs(game_ids: list[int]) -> Logs:
+    """The moves of every round, read as plain values: there are millions of them."""
+    logs: Logs = {}
+    moves = Move.objects.filter(round__game_id__in=game_ids).order_by("round_id", "number")
+    for key, number, seat, text in moves.values_list("round_id", "number", "seat", "text"):
+        logs.setdefault(key, []).append((number, f"{seat} {text}"))
+    return logs
+
+
+def _game_differences(game: Game, rows: list[Round], logs: Logs) -> Iterator[str]:
     try:
         game.house_rules()
     except RulesError as error:
@@ -52,7 +65,7 @@ def _game_differences(game: Game, rows: list[Round]) -> Iterator[str]:
     facts: list[tuple[SeatRound, ...]] = []
     moves, is_whole = 0, True
     for row in rows:
-        play = yield from _replayed(game, row)
+        play = yield from _replayed(game, row, logs.get(row.pk, []))
         if play is None or (row.scored_at is not None and play.result is None):
             is_whole = False
             continue
@@ -64,7 +77,7 @@ def _game_differences(game: Game, rows: list[Round]) -> Iterator[str]:
         yield from _sum_differences(game, facts, moves)
 
 
-def _replayed(game: Game, row: Round) -> Generator[str, None, Play | None]:
+def _replayed(game: Game, row: Round, log: list[tuple[int, str]]) -> Generator[str, None, Play | None]:
     """Yields what keeps the round from being played again; returns the round, or None."""
     where = f"round {row.number}"
     if row.server_seed and row.seed != round_seed(row.server_seed, row.nonces, game.seats):
@@ -74,12 +87,12 @@ def _replayed(game: Game, row: Round) -> Generator[str, None, Play | None]:
     except (ValueError, RulesError):
         yield f"{where}: it cannot be dealt"
         return None
-    for number, move in enumerate(row.moves.all(), start=1):
-        if move.number != number:
+    for number, (written, text) in enumerate(log, start=1):
+        if written != number:
             yield f"{where}: move {number} is missing"
             return None
         try:
-            play.play(read_move(f"{move.seat} {move.text}", game.seats))
+            play.play(read_move(text, game.seats))
         except (IllegalMove, InvalidMove):
             yield f"{where}: move {number} cannot be played"
             return None
