@@ -77,7 +77,7 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name="game",
             name="margin",
-            field=models.PositiveSmallIntegerField(editable=False, null=True, verbose_name="margin"),
+            field=models.PositiveIntegerField(editable=False, null=True, verbose_name="margin"),
         ),
         migrations.AddField(
             model_name="game",
@@ -112,7 +112,7 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name="player",
             name="points",
-            field=models.SmallIntegerField(default=0, editable=False, verbose_name="points"),
+            field=models.IntegerField(default=0, editable=False, verbose_name="points"),
         ),
         migrations.AddField(
             model_name="player",
@@ -142,7 +142,7 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name="player",
             name="total",
-            field=models.SmallIntegerField(default=0, editable=False, verbose_name="tally"),
+            field=models.IntegerField(default=0, editable=False, verbose_name="tally"),
         ),
         migrations.AddField(
             model_name="player",

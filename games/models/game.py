@@ -56,7 +56,7 @@ class Game(models.Model):
     rounds_played = models.PositiveSmallIntegerField(_("rounds"), default=0, editable=False)
     moves_played = models.PositiveIntegerField(_("moves"), default=0, editable=False)
     # How far the winner is ahead of the second; unknown before a round is scored.
-    margin = models.PositiveSmallIntegerField(_("margin"), null=True, editable=False)
+    margin = models.PositiveIntegerField(_("margin"), null=True, editable=False)
 
     class Meta:
         verbose_name = _("game")
@@ -106,8 +106,8 @@ class Player(models.Model):
     left_at = models.DateTimeField(null=True, blank=True)
     # For the history, and changed by services.facts alone: what the rounds scored so far add up to.
     place = models.PositiveSmallIntegerField(_("place"), null=True, editable=False)
-    total = models.SmallIntegerField(_("tally"), default=0, editable=False)
-    points = models.SmallIntegerField(_("points"), default=0, editable=False)
+    total = models.IntegerField(_("tally"), default=0, editable=False)
+    points = models.IntegerField(_("points"), default=0, editable=False)
     rounds = models.PositiveSmallIntegerField(_("rounds"), default=0, editable=False)
     wins = models.PositiveSmallIntegerField(_("rounds won"), default=0, editable=False)
     calls = models.PositiveSmallIntegerField(_("calls"), default=0, editable=False)

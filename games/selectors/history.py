@@ -34,7 +34,8 @@ class Result(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Filters:
-    """What somebody looks for; what is left out is not looked at."""
+    """What somebody looks for; what is left out is not looked at. A new filter is a field here, a line in
+    `_filtered`, and a field of the form."""
 
     players: tuple[int, ...] = ()  # people of whom each sat there, with the result
     opponents: tuple[int, ...] = ()  # people who sat there too, whatever became of them

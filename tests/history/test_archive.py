@@ -97,7 +97,10 @@ DAMAGES = {
     "a code that is an address": (lambda data: data.update(code="../../../etc"), "code"),
     "other rules than its rounds": (lambda data: data["rules"].update(jokers=4), "round 1: not of this game"),
     "rules that do not exist": (lambda data: data["rules"].update(jokers=40), "jokers"),
-    "a player more": (lambda data: data["players"].append({"username": None, "bot": "", "name": ""}), "round 1: not of this game"),
+    "a player more": (
+        lambda data: data["players"].append({"username": None, "bot": "", "name": ""}),
+        "round 1: not of this game",
+    ),
     "the same person twice": (lambda data: data["players"][1].update(username="ann"), "cannot be kept"),
     "a move that is not there": (lambda data: data["rounds"][0]["record"]["moves"].pop(5), "move"),
     "moves that do not end": (lambda data: shorten(data["rounds"][0]), "do not end it"),
