@@ -27,7 +27,6 @@ class SheetCell:
     leads: bool
     call: str  # nothing, right or wrong
     was_out: bool
-    snaps: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +103,6 @@ def _cell(one: SeatRound, total: int, *, leads: bool) -> SheetCell:
         leads=leads,
         call=("right" if one.called_rightly else "wrong") if one.called else "",
         was_out=one.was_out,
-        snaps=str(one.snaps_right) if one.snaps_right else "",
     )
 
 

@@ -2,6 +2,7 @@
 
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import Q
+from django.db.models.functions import Lower
 
 from accounts.models import User
 from games.models import Game, Player
@@ -22,6 +23,13 @@ def seen_in_lists(user: Viewer) -> Q:
     if not user.is_authenticated:
         return public
     return public | Q(pk__in=Player.objects.filter(user_id=user.pk).values("game_id"))
+
+
+def seen_person(username: str, user: Viewer) -> User | None:
+    """Whose page has this address, if whoever asks may see it."""
+    # As the index spells it: another spelling of the same question would read everybody.
+    person = User.objects.annotate(lower=Lower("username")).filter(lower=username.lower()).first()
+    return person if person is not None and may_see_profile(person, user) else None
 
 
 def may_see_profile(person: User, user: Viewer) -> bool:

@@ -4,20 +4,19 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from accounts.models import User
 from games.presenters.past_games import past_entries
 from games.presenters.profile import profile_page
 from games.selectors.history import Filters, finished_games
 from games.selectors.statistics import statistics_of
-from games.selectors.visibility import may_see_profile
+from games.selectors.visibility import seen_person
 
 LATEST = 6
 
 
 @require_safe
 def profile(request: HttpRequest, username: str) -> HttpResponse:
-    person = User.objects.filter(username__iexact=username).first()
-    if person is None or not may_see_profile(person, request.user):
+    person = seen_person(username, request.user)
+    if person is None:
         raise Http404
     latest = finished_games(request.user, Filters(players=(person.pk,)))
     return render(

@@ -12,7 +12,7 @@ from games.models import Game, GameLength
 from games.presenters.charts import NARROW, WIDE, Series, line_chart
 from games.presenters.score_sheet import sheet_page
 from games.selectors.score_sheet import score_sheet_of
-from tests.games.people import person
+from tests.games.people import open_game, person
 from tests.history.played import played
 
 pytestmark = pytest.mark.django_db
@@ -50,6 +50,14 @@ def test_the_page_names_everybody_and_links_every_round():
         assert f'href="/games/{game.code}/rounds/{number}/"' in page
 
 
+def test_the_table_links_to_the_sheet_once_there_is_something_on_it():
+    link = 'href="/games/{}/"'
+    fresh = played("Ann", "Ben", rounds=2, scored=0)
+    assert link.format(fresh.code) not in browser("Ann").get(f"/tables/{fresh.code}/").content.decode()
+    game = played("Ann", "Ben", rounds=1)
+    assert browser("Ann").get(f"/tables/{game.code}/").content.decode().count(link.format(game.code)) == 2
+
+
 def test_a_game_in_play_asks_for_its_sheet_again():
     game = played(rounds=3, scored=1)
     page = browser().get(f"/games/{game.code}/").content.decode()
@@ -79,8 +87,6 @@ def test_a_private_game_is_seen_by_its_players_alone():
 
 
 def test_there_is_no_sheet_of_a_table_that_waits():
-    from tests.games.people import open_game
-
     assert browser("Ann").get(f"/games/{open_game('Ann', 'Ben').code}/").status_code == 404
 
 
