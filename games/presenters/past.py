@@ -1,6 +1,7 @@
 """Words that all pages about past games share."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from django.contrib.humanize.templatetags.humanize import ordinal
 from django.urls import reverse
@@ -42,6 +43,8 @@ def chip(placed: Placed) -> PersonChip:
     )
 
 
+# A page names the same few people dozens of times, and looking an address up is slow.
+@lru_cache(maxsize=4096)
 def profile_address(username: str) -> str:
     return reverse("games:profile", args=[username]) if username else ""
 
