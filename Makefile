@@ -15,11 +15,11 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$python; break; }; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench bench-live format cards lock
+.PHONY: help play test check bench bench-live bench-history format cards lock
 
 help: ## list what can be done here
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | while IFS="$$(printf '\t')" read -r target words; do \
-		printf '  make %-10s %s\n' "$$target" "$$words"; done
+		printf '  make %-14s %s\n' "$$target" "$$words"; done
 
 play: $(VENV)/play.stamp ## start the site and print its address (PORT=8000 HOST=127.0.0.1 VAR=var)
 	@exec $(PY) -m scripts.play --host "$(HOST)" --port "$(PORT)" --var "$(VAR)"
@@ -35,6 +35,9 @@ bench: $(VENV)/dev.stamp ## how many rounds the rules can play in five seconds
 
 bench-live: $(VENV)/dev.stamp ## how many moves the live table carries, beside a textbook application (LOAD="--quick")
 	@$(PY) -m tests.scale $(LOAD)
+
+bench-history: $(VENV)/dev.stamp ## how fast the history answers, on the database in VAR
+	@CAMBIO_VAR="$(VAR)" $(PY) manage.py bench_history
 
 format: $(VENV)/dev.stamp ## put the code in the house's format
 	@$(PY) -m ruff format .

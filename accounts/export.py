@@ -43,6 +43,7 @@ def preferences(user: User) -> dict[str, Any]:
         "card_back": user.card_back,
         "sound": user.sound,
         "motion": user.motion,
+        "hides_profile": user.hides_profile,
     }
 
 

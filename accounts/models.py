@@ -38,6 +38,12 @@ class User(AbstractUser):
         _("colour"), max_length=12, choices=AvatarColour.choices, default=any_avatar_colour
     )
 
+    hides_profile = models.BooleanField(
+        _("Hide my page"),
+        default=False,
+        help_text=_("Nobody else can open your page with its results. Your name still stands at the games you played."),
+    )
+
     theme = models.CharField(_("theme"), max_length=8, choices=Theme.choices, default=Theme.SYSTEM)
     deck_colours = models.CharField(_("suits"), max_length=8, choices=DeckColours.choices, default=DeckColours.TWO)
     card_back = models.CharField(_("card back"), max_length=12, choices=CardBack.choices, default=CardBack.ARROWS)

@@ -52,10 +52,11 @@ def register_guest(*, guest: User, username: str, password: str, email: str = ""
 
 
 @transaction.atomic
-def change_profile(*, user: User, display_name: str, avatar_colour: str) -> None:
+def change_profile(*, user: User, display_name: str, avatar_colour: str, hides_profile: bool = False) -> None:
     user.display_name = display_name
     user.avatar_colour = avatar_colour
-    user.save(update_fields=["display_name", "avatar_colour"])
+    user.hides_profile = hides_profile
+    user.save(update_fields=["display_name", "avatar_colour", "hides_profile"])
 
 
 @transaction.atomic

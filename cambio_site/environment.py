@@ -5,7 +5,7 @@ import secrets
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import parse_qs, unquote, urlsplit
 
 
 def text(name: str, default: str = "") -> str:
@@ -55,7 +55,8 @@ def mail_server(name: str) -> MailServer | None:
 
 
 def database(name: str, file: Path) -> dict[str, Any]:
-    """postgresql://name:password@host:port/database, as Django wants it; without a value, SQLite in a file."""
+    """postgresql://name:password@host:port/database as Django wants it; without a value, SQLite in a file. An empty
+    host is the local socket, which may be named: postgresql://name@/database?host=/run/postgresql"""
     value = text(name)
     if not value:
         return {
@@ -70,14 +71,15 @@ def database(name: str, file: Path) -> dict[str, Any]:
             },
         }
     address = urlsplit(value)
-    if address.scheme not in {"postgresql", "postgres"} or not address.path.strip("/"):
+    if address.scheme not in {"postgresql", "postgres"} or len(address.path) < 2:
         raise ValueError(f"{name} has to look like postgresql://name:password@host:5432/database")
+    folder = parse_qs(address.query).get("host", [""])[0]
     return {
         "ENGINE": "django.db.backends.postgresql",
-        "NAME": unquote(address.path.strip("/")),
+        "NAME": unquote(address.path[1:]),
         "USER": unquote(address.username or ""),
         "PASSWORD": unquote(address.password or ""),
-        "HOST": unquote(address.hostname or ""),
+        "HOST": address.hostname or folder,
         "PORT": str(address.port or ""),
         "CONN_HEALTH_CHECKS": True,
     }

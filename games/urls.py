@@ -2,7 +2,20 @@
 
 from django.urls import path
 
-from games.views import house_rules, imports, invite, landing, lobby, new_table, replay, rules, tables
+from games.views import (
+    history,
+    house_rules,
+    imports,
+    invite,
+    landing,
+    lobby,
+    new_table,
+    profiles,
+    replay,
+    rules,
+    score_sheet,
+    tables,
+)
 
 app_name = "games"
 
@@ -33,6 +46,11 @@ urlpatterns = [
     path("replays/<slug:code>/picture.svg", imports.picture, name="imported_picture"),
     path("replays/<slug:code>/share/", imports.share, name="imported_share"),
     path("replays/<slug:code>/delete/", imports.delete, name="imported_delete"),
+    path("games/<slug:code>/", score_sheet.score_sheet, name="score_sheet"),
+    path("games/<slug:code>/score-sheet.csv", score_sheet.score_sheet_csv, name="score_sheet_csv"),
+    path("games/<slug:code>/score-sheet.json", score_sheet.score_sheet_json, name="score_sheet_json"),
+    path("history/", history.history, name="history"),
+    path("people/<str:username>/", profiles.profile, name="profile"),
     path("house-rules/<slug:code>/", house_rules.house_rules, name="house_rules"),
     path("house-rules/<slug:code>/rename/", house_rules.rename, name="house_rules_rename"),
     path("house-rules/<slug:code>/delete/", house_rules.delete, name="house_rules_delete"),

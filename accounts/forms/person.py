@@ -12,7 +12,7 @@ from accounts.models import User
 class ProfileForm(forms.ModelForm):
     class Meta:
         model = User
-        fields = ("display_name", "avatar_colour")
+        fields = ("display_name", "avatar_colour", "hides_profile")
         widgets = {
             "display_name": forms.TextInput(attrs={"autocomplete": "nickname"}),
             "avatar_colour": forms.RadioSelect,

@@ -6,6 +6,7 @@ from games.models.game import Game, GameLength, GameStatus, Player
 from games.models.houserules import HouseRules
 from games.models.imported import ImportedRound
 from games.models.round import Move, MoveBy, Round, RoundScore
+from games.models.rule_set import RuleSet
 
 __all__ = [
     "Comment",
@@ -20,4 +21,5 @@ __all__ = [
     "Player",
     "Round",
     "RoundScore",
+    "RuleSet",
 ]

@@ -6,6 +6,7 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from games.models.codes import CODE_LENGTH, new_code
+from games.models.rule_set import RuleSet
 from games.rules.houserules import Rules
 from games.rules.presets import rules_from
 from games.standings.tally import FixedRounds, Length, OpenEnd, Target
@@ -56,11 +57,26 @@ class Game(models.Model):
     # The game that the same people went on to; asked for once, however many press the button.
     rematch = models.OneToOneField("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="rematch_of")
 
+    # For the history, and changed by services.facts alone: all of it follows from the rules and the scored rounds.
+    preset = models.CharField(max_length=12, blank=True, editable=False)
+    rule_set = models.ForeignKey(RuleSet, null=True, editable=False, on_delete=models.PROTECT, related_name="games")
+    rounds_played = models.PositiveSmallIntegerField(_("rounds"), default=0, editable=False)
+    moves_played = models.PositiveIntegerField(_("moves"), default=0, editable=False)
+    # How far the winner is ahead of the second; unknown before a round is scored.
+    margin = models.PositiveIntegerField(_("margin"), null=True, editable=False)
+
     class Meta:
         verbose_name = _("game")
         verbose_name_plural = _("games")
         ordering = ("-created_at",)
-        indexes = (models.Index(fields=["status", "is_listed", "-created_at"]),)
+        indexes = (
+            models.Index(fields=["status", "is_listed", "-created_at"]),
+            # The four orders of the history; the id settles what is equal, so that pages neither repeat nor skip.
+            models.Index(fields=["status", "ended_at", "id"], name="games_by_end"),
+            models.Index(fields=["status", "moves_played", "id"], name="games_by_length"),
+            models.Index(fields=["status", "margin", "id"], name="games_by_margin"),
+            models.Index(fields=["rule_set", "ended_at"], name="games_by_rules"),
+        )
 
     def __str__(self) -> str:
         return self.name
@@ -97,6 +113,19 @@ class Player(models.Model):
     left_at = models.DateTimeField(null=True, blank=True)
     # Somebody who kept the table waiting: a bot keeps the seat warm until they move again.
     away_at = models.DateTimeField(null=True, blank=True)
+    # For the history, and changed by services.facts alone: what the rounds scored so far add up to.
+    place = models.PositiveSmallIntegerField(_("place"), null=True, editable=False)
+    total = models.IntegerField(_("tally"), default=0, editable=False)
+    points = models.IntegerField(_("points"), default=0, editable=False)
+    rounds = models.PositiveSmallIntegerField(_("rounds"), default=0, editable=False)
+    wins = models.PositiveSmallIntegerField(_("rounds won"), default=0, editable=False)
+    calls = models.PositiveSmallIntegerField(_("calls"), default=0, editable=False)
+    right_calls = models.PositiveSmallIntegerField(_("right calls"), default=0, editable=False)
+    snaps_right = models.PositiveSmallIntegerField(_("right snaps"), default=0, editable=False)
+    snaps_wrong = models.PositiveSmallIntegerField(_("wrong snaps"), default=0, editable=False)
+    snaps_slow = models.PositiveSmallIntegerField(_("slow snaps"), default=0, editable=False)
+    best_round = models.SmallIntegerField(_("best round"), null=True, editable=False)
+    worst_round = models.SmallIntegerField(_("worst round"), null=True, editable=False)
 
     class Meta:
         verbose_name = _("player")

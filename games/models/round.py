@@ -21,6 +21,9 @@ class Round(models.Model):
     seed = models.CharField(max_length=64, blank=True)
     dealt_at = models.DateTimeField(null=True, blank=True)
     scored_at = models.DateTimeField(null=True, blank=True)
+    # Written when it is scored: how long it was, and what `verify_games` knows its log by.
+    moves_played = models.PositiveIntegerField(_("moves"), default=0)
+    fingerprint = models.CharField(max_length=64, blank=True)
 
     class Meta:
         verbose_name = _("round")
@@ -75,6 +78,10 @@ class RoundScore(models.Model):
     is_winner = models.BooleanField(_("won"))
     called = models.BooleanField(_("called"))
     was_out = models.BooleanField(_("out"))
+    called_rightly = models.BooleanField(_("called rightly"), default=False)
+    snaps_right = models.PositiveSmallIntegerField(_("right snaps"), default=0)
+    snaps_wrong = models.PositiveSmallIntegerField(_("wrong snaps"), default=0)
+    snaps_slow = models.PositiveSmallIntegerField(_("slow snaps"), default=0)
 
     class Meta:
         verbose_name = _("score")

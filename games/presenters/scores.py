@@ -32,6 +32,7 @@ class ScoreSheet:
     totals: tuple[str, ...]
     leaders: tuple[int, ...]
     length: str
+    code: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ def score_sheet(table: Table) -> ScoreSheet:
         for number, scores in enumerate(table.tally.rounds)
     )
     totals = tuple(signed(total) for total in table.tally.totals()) if rows else ()
-    return ScoreSheet(table.names, rows, totals, table.tally.leaders(), length_words(table))
+    return ScoreSheet(table.names, rows, totals, table.tally.leaders(), length_words(table), table.code)
 
 
 def length_words(table: Table) -> str:

@@ -4,6 +4,7 @@ from datetime import datetime
 
 from games.models import Game, GameStatus, Round, RoundScore
 from games.rules.round import Round as Play
+from games.services.facts import note_game, note_round
 from games.services.fairness import new_server_seed
 from games.standings.rotation import next_dealer
 from games.standings.tally import Tally
@@ -12,22 +13,10 @@ from games.standings.tally import Tally
 def score_round(round_id: int, play: Play, at: datetime) -> None:
     """Write down what everybody scored, and let the game go on or end."""
     row = Round.objects.select_related("game").get(pk=round_id)
-    result = play.result
-    assert result is not None
     players = list(row.game.players.order_by("seat"))
-    RoundScore.objects.bulk_create(
-        RoundScore(
-            round=row,
-            player=player,
-            points=result.points[player.seat - 1],
-            score=result.scores[player.seat - 1],
-            is_winner=player.seat in result.winners,
-            called=player.seat == play.caller,
-            was_out=player.seat in play.out,
-        )
-        for player in players
-    )
+    note_round(row, players, play)
     Round.objects.filter(pk=round_id).update(scored_at=at)
+    note_game(row.game)
     if tally_of(row.game).is_complete(row.game.game_length()):
         end_game_now(row.game, at)
     else:

@@ -1,0 +1,1 @@
+"""What an operator runs: made-up histories, checks of the log, archives."""

@@ -1,0 +1,1 @@
+"""Made-up games, really played. Everything follows from one seed."""
