@@ -23,7 +23,8 @@ STAGE = """() => {
   const tree = (node) => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent.trim();
     const attributes = Array.from(node.attributes, ({ name, value }) => `${name}=${value}`)
-      .filter((attribute) => !passing.includes(attribute.split("=")[0]));
+      // htmx marks what it puts in, and leaves an empty class behind.
+      .filter((attribute) => attribute !== "class=" && !passing.includes(attribute.split("=")[0]));
     const inside = node.matches(".clock-words") ? [] : Array.from(node.childNodes)
       .filter((child) => !isLeftOut(child)).map(tree).filter(String);
     return [node.localName, attributes.sort().join(" "), ...inside];
