@@ -89,11 +89,14 @@ class Hub:
         scene = self._scene
         if scene is None or standing is None:
             return
-        if standing != scene.standing:
+        # It may have been asked a moment before the last move: only what it is ahead in was missed.
+        mine, live = scene.standing, scene.live
+        has_missed_a_move = live is not None and standing.number > live.number
+        if standing.version > mine.version or standing.round_id != mine.round_id or has_missed_a_move:
             self._is_stale = True
         if self._line is not None and self.loop.time() - self._said_at > WORD_SECONDS / 3:
             self._say_who_is_here()
-        if self._is_stale or self.present(scene.table) != scene.presence:
+        if self._is_stale or standing.number > mine.number or self.present(scene.table) != scene.presence:
             self.touch()
 
     def touch(self) -> None:

@@ -38,8 +38,8 @@ def test_every_card_of_the_deck_has_its_points_in_some_row():
 
 def test_cards_with_one_ability_share_a_row_and_the_rest_is_left_out():
     assert told(ability_rows(PRESETS["burn"])) == {
-        "Sevens, eights": "look at one of yours",
-        "Nines, tens": "look at an opponent's",
-        "Jacks": "swap any two, unseen",
-        "Queens": "look at any one, then swap any two",
+        "Sevens, eights": "look at one of your cards",
+        "Nines, tens": "look at an opponent's card",
+        "Jacks": "swap any two cards, unseen",
+        "Queens": "look at any card, then swap any two",
     }

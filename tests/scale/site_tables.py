@@ -50,7 +50,7 @@ def make_people(count: int) -> "list[User]":
 
 
 def open_and_start(number: int, people: "list[User]", rng: Random) -> tuple[int, str, list[str]]:
-    from games.models import GameLength
+    from games.models import Game, GameLength
     from games.rules.presets import PRESETS
     from games.services import tables
     from games.services.rounds_in_play import deal
@@ -61,13 +61,15 @@ def open_and_start(number: int, people: "list[User]", rng: Random) -> tuple[int,
         seats=SEATS,
         length=GameLength.OPEN,
         length_value=0,
-        turn_seconds=TURN_SECONDS,
-        snap_seconds=TURN_SECONDS,
+        turn_seconds=120,
+        snap_seconds=10,
         allows_spectators=True,
         is_listed=True,
         has_chat=True,
     )
     game = tables.open_table(host=people[0], wishes=wishes)
+    # No host could wish for that.
+    Game.objects.filter(pk=game.pk).update(turn_seconds=TURN_SECONDS, snap_seconds=TURN_SECONDS)
     for user in people[1:]:
         tables.take_seat(game_id=game.pk, user=user)
     row = tables.start_game(game_id=game.pk, user=people[0])
