@@ -78,7 +78,8 @@ class TableConsumer(GuardedConsumer):
             message = read_message(json.loads(text))
         except (ValueError, RecursionError, Unreadable):
             raise NotHeard(_("That could not be read."), Reason.UNREADABLE) from None
-        if not await self.is_still_signed_in():
+        is_move = message.order != BEAT and not is_choice(message.order)
+        if not await self.is_still_signed_in(at_once=is_move):
             return
         if message.order == BEAT:
             await self._beat(message)
@@ -101,6 +102,8 @@ class TableConsumer(GuardedConsumer):
     async def _do(self, message: Message) -> None:
         assert self.hub is not None
         if is_choice(message.order):
+            if not self.viewer.seat:
+                raise Refused(_("You are watching: only those who sit here can play."))
             self.viewer = choose(self.viewer, message.order, message.aim)
             await self._show_again()
             return

@@ -17,8 +17,8 @@ from games.live.sessions import signed_in
 from games.live.sockets import sockets
 from games.services.errors import Refused
 
-# A session that ends in this process closes its sockets at once. What a command ends is found out after this long;
-# where other processes serve the site too, every message is checked.
+# In this process a session that ends closes its sockets at once; what ends in another is found out after this long,
+# and before anything is done at a table.
 TRUSTED_SECONDS = 3.0
 
 
@@ -52,7 +52,7 @@ class GuardedConsumer(AsyncWebsocketConsumer):
         user, session = self.scope["user"], self.scope.get("session")
         self.user_id = user.pk if user is not None and user.is_authenticated else None
         self.session_key = session.session_key if session is not None and self.user_id is not None else None
-        if self.user_id is not None and not settings.HAS_OTHER_PROCESSES:
+        if self.user_id is not None:
             # The session was read a moment ago.
             self.user, self._trusted_until = cast("User", user), monotonic() + TRUSTED_SECONDS
         self.address = address_of(self.scope)
@@ -107,11 +107,11 @@ class GuardedConsumer(AsyncWebsocketConsumer):
             raise NotHeard(_("That could not be read."), Reason.UNREADABLE)
         return text
 
-    async def is_still_signed_in(self) -> bool:
+    async def is_still_signed_in(self, *, at_once: bool = False) -> bool:
         """Whether the session has not ended meanwhile; if it has, so has the socket."""
-        if self.user_id is None or monotonic() < self._trusted_until:
+        if self.user_id is None or (monotonic() < self._trusted_until and not at_once):
             return True
-        self._trusted_until = 0.0 if settings.HAS_OTHER_PROCESSES else monotonic() + TRUSTED_SECONDS
+        self._trusted_until = monotonic() + TRUSTED_SECONDS
         self.user = await database_sync_to_async(signed_in)(self.user_id, self.session_key)
         if self.user is None:
             await self.end()

@@ -211,7 +211,7 @@ def test_a_link_is_shared_and_followed(visit, home: str) -> None:
     at(page, 11)
     expect(page.locator("#share")).to_have_value(re.compile(r"^http.*move=11&as=2$"))
     page.get_by_role("button", name="Copy").click()
-    expect(page.get_by_text("Copied.")).to_be_visible()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
     there = visit(page.locator("#share").input_value().replace(page.evaluate("location.origin"), ""), "")
     assert cloth(there) == cloth(page)
 
@@ -226,6 +226,7 @@ def test_a_record_is_taken_elsewhere(visit, home: str, tmp_path: Path) -> None:
     eve.get_by_label("Record").set_input_files(file)
     eve.get_by_role("button", name="Look at it").click()
     expect(eve.locator("h1")).to_contain_text("friday")
+    eve.wait_for_load_state()  # the scripts come last
     for move in range(1, last(page) + 1, 7):
         eve.locator("#scrubber").fill(str(move))
         at(eve, move)

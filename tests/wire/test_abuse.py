@@ -198,7 +198,7 @@ async def test_a_socket_that_breaks_does_not_count_for_ever(guests: Guests, monk
     ann = await guests.at(game, "Ann")
     user_id = (await in_database(person)("Ann")).pk
     assert len(sockets.sockets.of_user(user_id)) == 1
-    monkeypatch.setattr(games.live.consumers, "_act", None)
+    monkeypatch.setattr(games.live.consumers, "act", None)
     await ann.says("ready", seen="0")
     await settled(ann)
     assert ann.task is not None
